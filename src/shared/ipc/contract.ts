@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { toRepoPath, type RepoPath, type Result, type WorkspaceId } from '../base';
+import type { FileContents } from '../model/file-contents';
+import type { Reference, RevisionChoice } from '../model/comparison';
+import type {
+  AppSnapshot,
+  CommandSnapshot,
+  ComparisonPreview,
+  ComparisonSnapshot,
+  FilesSnapshot,
+  OpenFailure,
+  ReviewsSnapshot,
+  SettingsSnapshot,
+} from '../model/snapshots';
+import type { Failure, FailureCode } from './failures';
+
+/** One call: what comes in (checked in main), what goes out, and the failures that its handler may answer with. */
+export interface CallSpec<I, O, F extends FailureCode> {
+  readonly input: z.ZodType<I>;
+  readonly failures: readonly F[];
+  /** Only a type; never present at run time. */
+  readonly output?: O;
+}
+
+const answers =
+  <O>() =>
+  <I, const F extends readonly FailureCode[]>(input: z.ZodType<I>, ...failures: F): CallSpec<I, O, F[number]> => ({
+    input,
+    failures,
+  });
+
+const text = (max: number): z.ZodString => z.string().max(max);
+const workspaceId = text(64).transform((id) => id as WorkspaceId);
+const repoPath = text(8192).transform((path, context): RepoPath => {
+  const checked = toRepoPath(path);
+  if (checked !== null) return checked;
+  context.addIssue({ code: 'custom', message: 'not a path inside a repository' });
+  return z.NEVER;
+});
+const revision = text(1024).min(1);
+const line = z.int().min(1).max(100_000_000);
+const side = z.enum(['old', 'new']);
+const place = z
+  .object({
+    path: repoPath,
+    side,
+    startSide: side.exactOptional(),
+    startLine: line,
+    endLine: line,
+  })
+  .readonly();
+const threadKey = text(512).min(1);
+const body = text(1_000_000);
+const tags = z.array(text(100)).max(100).readonly();
+const workspace = { workspaceId };
+
+const settingsPatch = z
+  .object({
+    theme: z.enum(['system', 'light', 'dark', 'hc-dark', 'hc-light']),
+    diffColours: z.enum(['redgreen', 'blueorange']),
+    density: z.enum(['default', 'compact']),
+    fonts: z.enum(['bundled', 'system']),
+    codeFontSize: z.number().min(8).max(32),
+    diffLayout: z.enum(['split', 'unified']),
+    showWhitespace: z.boolean(),
+    wrapLines: z.boolean(),
+    wholeFile: z.boolean(),
+    fileTree: z.enum(['tree', 'list']),
+    showReviewStore: z.boolean(),
+    singleKeys: z.boolean(),
+    tags: z.array(z.object({ name: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,49}$/u), meaning: text(200) }).readonly()).max(100).readonly(),
+    ownNames: z.array(text(200).min(1)).max(50).readonly(),
+  })
+  .partial();
+
+/** What an accepted change to a review answers with. */
+export interface Posted {
+  /** Revision of the reviews topic that holds the change. */
+  readonly revision: number;
+  readonly thread?: string;
+  readonly comment?: string;
+  /** Names the change for `review.undo`; absent when it cannot be undone. */
+  readonly undo?: string;
+}
+
+const reviewFailures = ['workspace-closed', 'file-broken', 'file-vanished', 'read-only', 'busy', 'not-saved'] as const;
+
+/** Every call of the renderer, by name. Main must have a handler for each, the preload exposes exactly these. */
+export const calls = {
+  /** Opens a folder: the repository that it lies in, or the repositories found below it. */
+  'app.open': answers<{ readonly opened: readonly WorkspaceId[]; readonly failure?: OpenFailure }>()(
+    z.object({ path: text(8192).min(1) }),
+  ),
+  /** Asks for a folder with the system's dialog. */
+  'app.chooseFolder': answers<{ readonly path: string | null }>()(z.object({})),
+  'app.forgetRecent': answers<null>()(z.object({ root: text(8192) })),
+  'app.dismissFailedOpen': answers<null>()(z.object({ path: text(8192) })),
+  /** Opens an https link in the system's browser. */
+  'app.openLink': answers<null>()(z.object({ url: text(4096) }), 'refused'),
+  'settings.change': answers<null>()(settingsPatch),
+  /** What a window remembers (tabs, folds, widths): JSON text that only the renderer reads. Scope is `app` or a workspace's root. */
+  'view.load': answers<{ readonly json: string | null }>()(z.object({ scope: text(8192) })),
+  'view.save': answers<null>()(z.object({ scope: text(8192), json: text(1_000_000) })),
+  'drafts.load': answers<{ readonly drafts: readonly { readonly key: string; readonly text: string }[] }>()(
+    z.object({ ...workspace }),
+    'workspace-closed',
+  ),
+  /** Keeps unsent text; empty text forgets it. */
+  'drafts.save': answers<null>()(z.object({ ...workspace, key: text(1024), text: body }), 'workspace-closed'),
+  'workspace.close': answers<null>()(z.object({ ...workspace }), 'workspace-closed'),
+  'workspace.refresh': answers<null>()(z.object({ ...workspace }), 'workspace-closed'),
+  /** Shows the file in the system's file manager. */
+  'workspace.reveal': answers<null>()(z.object({ ...workspace, path: repoPath }), 'workspace-closed', 'not-found', 'path-outside'),
+  'comparison.references': answers<{ readonly references: readonly Reference[] }>()(
+    z.object({ ...workspace }),
+    'workspace-closed',
+    'git-failed',
+  ),
+  'comparison.resolve': answers<RevisionChoice>()(
+    z.object({ ...workspace, revision }),
+    'workspace-closed',
+    'unknown-revision',
+  ),
+  'comparison.preview': answers<ComparisonPreview>()(
+    z.object({ ...workspace, base: revision, compare: revision, pin: revision.nullable() }),
+    'workspace-closed',
+    'cancelled',
+    'git-failed',
+  ),
+  'comparison.choose': answers<null>()(
+    z.object({ ...workspace, base: revision, compare: revision }),
+    'workspace-closed',
+  ),
+  /** Pins the baseline to a commit (7 or more digits), or goes back to Auto with null. */
+  'comparison.pin': answers<null>()(
+    z.object({ ...workspace, commit: revision.nullable() }),
+    'workspace-closed',
+    'unknown-revision',
+    'not-an-ancestor',
+  ),
+  'comparison.show': answers<null>()(
+    z.object({ ...workspace, uncommitted: z.boolean().exactOptional(), untracked: z.boolean().exactOptional() }),
+    'workspace-closed',
+  ),
+  /** Both sides of one changed file. `force` loads texts that are held back because of their size. */
+  'files.contents': answers<FileContents>()(
+    z.object({ ...workspace, path: repoPath, force: z.boolean() }),
+    'workspace-closed',
+    'not-found',
+    'path-outside',
+    'cancelled',
+    'git-failed',
+  ),
+  'files.setViewed': answers<Posted>()(
+    z.object({ ...workspace, paths: z.array(repoPath).min(1).max(20_000).readonly(), viewed: z.boolean() }),
+    ...reviewFailures,
+  ),
+  /** Starts a thread; a null place makes it review-wide. */
+  'threads.add': answers<Posted>()(
+    z.object({ ...workspace, place: place.nullable(), title: text(500).exactOptional(), body, tags }),
+    ...reviewFailures,
+  ),
+  'threads.reply': answers<Posted>()(
+    z.object({ ...workspace, thread: threadKey, replyTo: threadKey.exactOptional(), body, tags, reopen: z.boolean() }),
+    ...reviewFailures,
+    'thread-gone',
+  ),
+  'threads.setState': answers<Posted>()(
+    z.object({ ...workspace, thread: threadKey, state: z.enum(['open', 'resolved']) }),
+    ...reviewFailures,
+    'thread-gone',
+  ),
+  'threads.setTags': answers<Posted>()(
+    z.object({ ...workspace, thread: threadKey, tags }),
+    ...reviewFailures,
+    'thread-gone',
+  ),
+  /** Writes a new place for a thread that was lost or outdated. */
+  'threads.attach': answers<Posted>()(
+    z.object({ ...workspace, thread: threadKey, place }),
+    ...reviewFailures,
+    'thread-gone',
+    'not-found',
+  ),
+  /** `expectedBody` is the text that the edit began from. */
+  'comments.edit': answers<Posted>()(
+    z.object({ ...workspace, thread: threadKey, comment: threadKey, body, expectedBody: body }),
+    ...reviewFailures,
+    'thread-gone',
+    'comment-gone',
+    'comment-changed',
+  ),
+  'comments.delete': answers<Posted>()(
+    z.object({ ...workspace, thread: threadKey, comment: threadKey }),
+    ...reviewFailures,
+    'thread-gone',
+    'comment-gone',
+  ),
+  'review.undo': answers<Posted>()(
+    z.object({ ...workspace, undo: text(128) }),
+    ...reviewFailures,
+    'thread-gone',
+    'comment-gone',
+    'comment-changed',
+    'not-found',
+  ),
+  /** Opens a review file with the system's program for it. */
+  'review.openFile': answers<null>()(z.object({ ...workspace, file: text(8192) }), 'workspace-closed', 'not-found'),
+} as const;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+type SpecOf<N extends CallName> = Calls[N] extends CallSpec<infer I, infer O, infer F> ? { input: I; output: O; failure: F } : never;
+/** Input as the handler gets it, after parsing. */
+export type CallInput<N extends CallName> = SpecOf<N>['input'];
+export type CallOutput<N extends CallName> = SpecOf<N>['output'];
+/** Failures that every call may have beside its own. */
+type CommonFailure = 'internal' | 'invalid-input';
+export type CallFailure<N extends CallName> = Failure<SpecOf<N>['failure'] | CommonFailure>;
+export type CallResult<N extends CallName> = Result<CallOutput<N>, CallFailure<N>>;
+
+/** What main has for each call. `Context` is the layer's own: main adds the signal that a cancel or a closed window aborts. */
+export type CallHandlers<Context> = {
+  readonly [N in CallName]: (
+    input: CallInput<N>,
+    context: Context,
+  ) => Promise<Result<CallOutput<N>, Failure<SpecOf<N>['failure']>>>;
+};
+
+/** Topics that main publishes: whole snapshots with a revision. `app` ones have the scope '', others a workspace's id. */
+export interface Topics {
+  app: AppSnapshot;
+  settings: SettingsSnapshot;
+  command: CommandSnapshot;
+  comparison: ComparisonSnapshot;
+  files: FilesSnapshot;
+  reviews: ReviewsSnapshot;
+}
+
+export type TopicName = keyof Topics;
+
+export const topicNames = ['app', 'settings', 'command', 'comparison', 'files', 'reviews'] as const satisfies readonly TopicName[];
+
+/** What the preload puts at `window.sidelight`. */
+export interface Bridge {
+  readonly calls: { readonly [N in CallName]: (input: unknown, requestId: string) => Promise<CallResult<N>> };
+  /** Asks main to abort a call that is under way. */
+  cancel(requestId: string): void;
+  /** Calls the listener with the present snapshot, if there is one, and with each later one. Answers how to stop. */
+  subscribe<T extends TopicName>(topic: T, scope: string, listener: (snapshot: Topics[T]) => void): () => void;
+  /** Absolute path of a dropped file or folder, '' when it has none. */
+  pathOfFile(file: unknown): string;
+}

@@ -1,0 +1,50 @@
+/** A tag that `/name` completes, with what it means. */
+export interface TagDefinition {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+/** Preferences of the person, one set for the app. Kept in the user data folder, never in a repository. */
+export interface Settings {
+  readonly theme: 'system' | 'light' | 'dark' | 'hc-dark' | 'hc-light';
+  readonly diffColours: 'redgreen' | 'blueorange';
+  readonly density: 'default' | 'compact';
+  readonly fonts: 'bundled' | 'system';
+  /** CSS pixels. */
+  readonly codeFontSize: number;
+  readonly diffLayout: 'split' | 'unified';
+  readonly showWhitespace: boolean;
+  readonly wrapLines: boolean;
+  readonly wholeFile: boolean;
+  readonly fileTree: 'tree' | 'list';
+  readonly showReviewStore: boolean;
+  readonly singleKeys: boolean;
+  readonly tags: readonly TagDefinition[];
+  /** Further names that mean the person at this computer, beside git's user.name. */
+  readonly ownNames: readonly string[];
+}
+
+export const defaultSettings: Settings = {
+  theme: 'system',
+  diffColours: 'redgreen',
+  density: 'default',
+  fonts: 'bundled',
+  codeFontSize: 12,
+  diffLayout: 'split',
+  showWhitespace: true,
+  wrapLines: false,
+  wholeFile: false,
+  fileTree: 'tree',
+  showReviewStore: false,
+  singleKeys: true,
+  tags: [
+    { name: 'idea', meaning: 'suggests something' },
+    { name: 'question', meaning: 'asks for an answer' },
+    { name: 'bug', meaning: 'reports a defect' },
+    { name: 'change', meaning: 'requests a change' },
+    { name: 'todo', meaning: 'to be followed up' },
+    { name: 'nit', meaning: 'minor' },
+    { name: 'praise', meaning: 'says what is good' },
+  ],
+  ownNames: [],
+};

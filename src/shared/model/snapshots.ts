@@ -1,0 +1,159 @@
+import type { RepoPath, RepositoryRoot, Sha, WorkspaceId } from '../base';
+import type { ChangedFile } from './changed-file';
+import type { Baseline, Head, Problem, RevisionChoice } from './comparison';
+import type { Diagnostic, ThreadView } from './review';
+import type { Settings } from './settings';
+
+/** Everything that main publishes carries a revision; a higher one replaces a lower one, whole. */
+export interface Revisioned {
+  readonly revision: number;
+}
+
+export type OpenFailureCode =
+  | 'not-found'
+  | 'not-a-folder'
+  | 'not-a-repository'
+  | 'bare-repository'
+  | 'unsafe-repository'
+  | 'permission-denied'
+  | 'git-missing'
+  | 'git-too-old'
+  | 'git-failed';
+
+/** A folder that could not be opened: what happened and what to do. */
+export interface OpenFailure {
+  readonly code: OpenFailureCode;
+  readonly message: string;
+  /** A line to type in a terminal, where one helps. */
+  readonly command?: string;
+  readonly detail?: string;
+}
+
+export interface WorkspaceSummary {
+  readonly id: WorkspaceId;
+  readonly root: RepositoryRoot;
+  /** Last part of the root. */
+  readonly name: string;
+  /** Root of the main work tree when this is a linked one. */
+  readonly worktreeOf?: string;
+  readonly head: Head;
+}
+
+export interface RecentFolder {
+  readonly root: string;
+  readonly name: string;
+  readonly missing: boolean;
+}
+
+export interface AppSnapshot extends Revisioned {
+  readonly version: string;
+  readonly platform: 'darwin' | 'linux' | 'win32';
+  readonly homeFolder: string;
+  readonly workspaces: readonly WorkspaceSummary[];
+  readonly recents: readonly RecentFolder[];
+  /** Set when git itself cannot be used. */
+  readonly gitProblem: OpenFailure | null;
+  /** Folders that were asked for (command line, drop) and could not be opened, newest first. */
+  readonly failedOpens: readonly { readonly path: string; readonly failure: OpenFailure }[];
+}
+
+export interface SettingsSnapshot extends Revisioned {
+  readonly settings: Settings;
+  /** What `theme` means now, the system asked. */
+  readonly resolvedTheme: 'light' | 'dark' | 'hc-dark' | 'hc-light';
+}
+
+/** State of a thing that is read in the background; a failed refresh keeps the old data beside the error. */
+export type LoadState = 'loading' | 'ready' | 'failed';
+
+export interface ComparisonSnapshot extends Revisioned {
+  readonly workspaceId: WorkspaceId;
+  readonly state: LoadState;
+  readonly base: RevisionChoice;
+  readonly compare: RevisionChoice;
+  readonly baseline: Baseline;
+  /** Commits in compare and not in base, and the reverse; null when unknown. */
+  readonly ahead: number | null;
+  readonly behind: number | null;
+  /** The new side is the working tree, because compare is the checked-out branch and uncommitted changes are shown. */
+  readonly workingTree: boolean;
+  readonly showUncommitted: boolean;
+  readonly showUntracked: boolean;
+  readonly problems: readonly Problem[];
+}
+
+export interface FilesSnapshot extends Revisioned {
+  readonly workspaceId: WorkspaceId;
+  readonly state: LoadState;
+  /** Names the comparison that the files belong to: baseline and new side. */
+  readonly comparison: string;
+  readonly files: readonly ChangedFile[];
+  /** Line counts come after the list. */
+  readonly counts: 'pending' | 'known';
+  /** Paths left out, and why. */
+  readonly hidden: { readonly uncommitted: number; readonly untracked: number; readonly reviewStore: number };
+  readonly problem: { readonly message: string; readonly detail?: string } | null;
+}
+
+export interface ReviewFileState {
+  /** Path of the review file relative to the repository's root, forward slashes; where it will be when it does not exist yet. */
+  readonly file: string;
+  /** none: nothing written yet. read-only: a newer version of the format, or the file cannot be written. */
+  readonly state: 'none' | 'ok' | 'broken' | 'read-only';
+  /** Set for broken and read-only. Line and column are 1-based; 0 when the fault has no position. */
+  readonly problem?: { readonly line: number; readonly column: number; readonly message: string };
+  /** Four lines around the fault, for the broken file page. */
+  readonly excerpt?: { readonly firstLine: number; readonly lines: readonly string[] };
+  /** UTC ISO 8601: when the last readable version was read, for broken files that show it. */
+  readonly lastReadableAt?: string;
+  /** Text to give to an agent so that it repairs the file. */
+  readonly fixRequest?: string;
+}
+
+export interface ReviewSummary extends ReviewFileState {
+  readonly base: string | null;
+  readonly compare: string | null;
+  readonly open: number;
+  readonly resolved: number;
+}
+
+/** The review of the present comparison. */
+export interface ActiveReview extends ReviewFileState {
+  readonly base: string;
+  readonly compare: string;
+  readonly threads: readonly ThreadView[];
+  readonly viewed: readonly RepoPath[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface ReviewsSnapshot extends Revisioned {
+  readonly workspaceId: WorkspaceId;
+  readonly state: LoadState;
+  readonly active: ActiveReview | null;
+  /** All reviews of the repository, the active one included, by path. */
+  readonly all: readonly ReviewSummary[];
+  /** Names that mean the person at this computer; the first one signs new comments. */
+  readonly ownNames: readonly string[];
+  /** Faults of the store itself: a folder that cannot be read, a link that was not followed. */
+  readonly problems: readonly string[];
+}
+
+/** A command from the menu, the command line or the system, to be done once by the window that it reaches. */
+export interface CommandSnapshot extends Revisioned {
+  readonly command:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'run'; readonly id: string }
+    | { readonly kind: 'show'; readonly workspaceId: WorkspaceId; readonly thread?: string; readonly path?: RepoPath };
+}
+
+/** Comparison, counted before it is applied. */
+export interface ComparisonPreview {
+  readonly files: number;
+  readonly additions: number;
+  readonly deletions: number;
+  readonly commits: number | null;
+  readonly baseline: Baseline;
+  readonly problems: readonly Problem[];
+  readonly same: boolean;
+  readonly sha: Sha | null;
+}
