@@ -1,0 +1,67 @@
+/** A moment as it is shown: short in place, exact on hover. For an unreadable one both are the text as written. */
+export interface FriendlyTime {
+  readonly text: string;
+  readonly exact: string;
+}
+
+const isoTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
+const dayMs = 86_400_000;
+
+/**
+ * "14:03" today, "Tue 14:03" in the six days before, "12 Nov" earlier in this year, "12 Nov 2025" otherwise.
+ * @param timestamp ISO 8601 with a time of day; anything else comes back as it is.
+ * @param now The present moment, milliseconds since 1970.
+ * @param timeZone IANA name; the computer's own when left out.
+ */
+export function friendlyTime(timestamp: string, now: number, timeZone?: string): FriendlyTime {
+  const moment = isoTime.test(timestamp) ? Date.parse(timestamp) : NaN;
+  if (Number.isNaN(moment)) return { text: timestamp, exact: timestamp };
+  const { exact, clock, day, short, shortWithYear, weekday, year } = formatsFor(timeZone);
+  const exactText = exact.format(moment);
+  const age = dayNumber(day, now) - dayNumber(day, moment);
+  if (age === 0) return { text: clock.format(moment), exact: exactText };
+  if (age > 0 && age < 7) return { text: `${weekday.format(moment)} ${clock.format(moment)}`, exact: exactText };
+  const sameYear = year.format(moment) === year.format(now);
+  return { text: (sameYear ? short : shortWithYear).format(moment), exact: exactText };
+}
+
+/** Days since 1970 of the calendar day that the moment falls on in the formatter's zone. */
+function dayNumber(day: Intl.DateTimeFormat, moment: number): number {
+  return Date.parse(`${day.format(moment)}T00:00:00Z`) / dayMs;
+}
+
+type Formats = ReturnType<typeof createFormats>;
+const formatsOfZone = new Map<string | undefined, Formats>();
+
+/** Making a formatter costs more than using it a thousand times. */
+function formatsFor(timeZone: string | undefined): Formats {
+  const known = formatsOfZone.get(timeZone);
+  if (known !== undefined) return known;
+  const made = createFormats(timeZone);
+  formatsOfZone.set(timeZone, made);
+  return made;
+}
+
+function createFormats(timeZone: string | undefined) {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const format = (options: Intl.DateTimeFormatOptions, locale = 'en-GB'): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(locale, { ...zone, ...options });
+  return {
+    clock: format({ hour: '2-digit', minute: '2-digit' }),
+    weekday: format({ weekday: 'short' }),
+    short: format({ day: 'numeric', month: 'short' }),
+    shortWithYear: format({ day: 'numeric', month: 'short', year: 'numeric' }),
+    year: format({ year: 'numeric' }),
+    day: format({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA'),
+    exact: format({
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      timeZoneName: 'short',
+    }),
+  };
+}
