@@ -1,0 +1,218 @@
+import { create } from 'zustand';
+import type { RepoPath, WorkspaceId } from '../../../shared/base';
+import type { Place } from '../../../shared/model/place';
+import type { ThreadKey } from '../../../shared/model/review';
+import { noHistory, recordJump, stepBack, stepForward, type History, type Stop } from './history';
+import { activateTab, activeTabOf, noTabs, openTab, tabIdOf, targetOf, type Tab, type Tabs, type TabTarget } from './tabs';
+
+export type ViewName = 'changes' | 'conversations';
+
+/** What the diff or thread page shall bring into view, once. A null thread and place mean the top of the file. */
+export interface Reveal {
+  readonly tabId: string;
+  readonly thread: ThreadKey | null;
+  readonly place: Place | null;
+  /** Rises with each request, so that the same place can be asked for twice. */
+  readonly stamp: number;
+}
+
+/** Where a tab shall be scrolled to after Back, Forward or a restart. */
+interface ScrollRestore {
+  readonly tabId: string;
+  /** CSS pixels. */
+  readonly scrollTop: number;
+  readonly stamp: number;
+}
+
+/** How this window shows one repository. */
+export interface WorkspaceView {
+  readonly view: ViewName;
+  readonly tabs: Tabs;
+  readonly history: History;
+  readonly sidePanel: boolean;
+  readonly contextPanel: boolean;
+  /** CSS pixels by panel: `side:changes`, `side:conversations`, `context`. Absent: the default. */
+  readonly widths: Readonly<Record<string, number>>;
+  /** CSS pixels by tab id. */
+  readonly scrolls: Readonly<Record<string, number>>;
+  /** Small things that features remember (folds, filters), by name. JSON values. */
+  readonly remembered: Readonly<Record<string, unknown>>;
+}
+
+export const newWorkspaceView: WorkspaceView = {
+  view: 'changes',
+  tabs: noTabs,
+  history: noHistory,
+  sidePanel: true,
+  contextPanel: false,
+  widths: {},
+  scrolls: {},
+  remembered: {},
+};
+
+/** Names the window's part that belongs to no repository (Welcome and its settings tab). */
+export const appScope = '';
+
+export type ViewScope = WorkspaceId | typeof appScope;
+
+interface ViewState {
+  readonly current: ViewScope;
+  /** Only those that are loaded. */
+  readonly views: Readonly<Record<string, WorkspaceView>>;
+  readonly reveal: Reveal | null;
+  readonly restore: ScrollRestore | null;
+}
+
+/** The per-window view. Changed only through the functions of this file. */
+export const useView = create<ViewState>()(() => ({
+  current: appScope,
+  views: { [appScope]: newWorkspaceView },
+  reveal: null,
+  restore: null,
+}));
+
+let lastStamp = 0;
+
+function nextStamp(): number {
+  lastStamp += 1;
+  return lastStamp;
+}
+
+/** The view of the repository that is shown now. */
+export function currentView(): WorkspaceView {
+  const { current, views } = useView.getState();
+  return views[current] ?? newWorkspaceView;
+}
+
+/** Changes the view of the repository that is shown now. */
+export function updateView(change: (view: WorkspaceView) => WorkspaceView): void {
+  useView.setState((state) => {
+    const before = state.views[state.current] ?? newWorkspaceView;
+    const after = change(before);
+    return after === before ? state : { views: { ...state.views, [state.current]: after } };
+  });
+}
+
+/** A part of the present view, followed while the component is mounted. */
+export function useCurrentView<T>(select: (view: WorkspaceView) => T): T {
+  return useView((state) => select(state.views[state.current] ?? newWorkspaceView));
+}
+
+export function useActiveTab(): Tab | null {
+  return useCurrentView((view) => activeTabOf(view.tabs));
+}
+
+/** Shows a repository (or, with the empty scope, the Welcome screen). */
+export function showWorkspace(scope: ViewScope): void {
+  useView.setState({ current: scope });
+}
+
+/** Changes the tabs without a jump: closing, moving, keeping. */
+export function updateTabs(change: (tabs: Tabs) => Tabs): void {
+  updateView((view) => {
+    const tabs = change(view.tabs);
+    return tabs === view.tabs ? view : { ...view, tabs };
+  });
+}
+
+/**
+ * Shows a changed file. A preview tab unless `keep`. `reveal` brings a thread or lines into view; without it the file shows
+ * where it was left.
+ */
+export function openFile(
+  path: RepoPath,
+  options: { readonly keep?: boolean; readonly reveal?: { readonly thread?: ThreadKey; readonly place?: Place } } = {},
+): void {
+  jumpTo({ kind: 'file', path }, options.keep ?? false);
+  const { reveal } = options;
+  if (reveal !== undefined) requestReveal({ kind: 'file', path }, reveal.thread ?? null, reveal.place ?? null);
+}
+
+/** Shows a thread as a page. A preview tab unless `keep`. */
+export function openThread(thread: ThreadKey, options: { readonly keep?: boolean } = {}): void {
+  jumpTo({ kind: 'thread', thread }, options.keep ?? false);
+}
+
+export function openSettings(): void {
+  jumpTo({ kind: 'settings' }, true);
+}
+
+/** Shows a tab that is open. */
+export function selectTab(id: string): void {
+  const tab = currentView().tabs.tabs.find((candidate) => candidate.id === id);
+  if (tab !== undefined) jumpTo(targetOf(tab), !tab.preview);
+}
+
+function jumpTo(target: TabTarget, keep: boolean): void {
+  updateView((view) => {
+    const here = stopOf(view);
+    const moves = here !== null && tabIdOf(here.target) !== tabIdOf(target);
+    return {
+      ...view,
+      tabs: openTab(view.tabs, target, keep),
+      history: moves ? recordJump(view.history, here) : view.history,
+    };
+  });
+}
+
+function stopOf(view: WorkspaceView): Stop | null {
+  const tab = activeTabOf(view.tabs);
+  return tab === null ? null : { view: view.view, target: targetOf(tab), scrollTop: view.scrolls[tab.id] ?? 0 };
+}
+
+/** Shows a view's side panel; the tabs stay. */
+export function setView(name: ViewName): void {
+  updateView((view) => (view.view === name && view.sidePanel ? view : { ...view, view: name, sidePanel: true }));
+}
+
+export function back(): void {
+  step(stepBack);
+}
+
+export function forward(): void {
+  step(stepForward);
+}
+
+function step(take: typeof stepBack): void {
+  const view = currentView();
+  const taken = take(view.history, stopOf(view));
+  if (taken === null) return;
+  const { stop, history } = taken;
+  const id = tabIdOf(stop.target);
+  const tabs = view.tabs.tabs.some((tab) => tab.id === id) ? activateTab(view.tabs, id) : openTab(view.tabs, stop.target, false);
+  updateView((now) => ({ ...now, view: stop.view, tabs, history, scrolls: { ...now.scrolls, [id]: stop.scrollTop } }));
+  useView.setState({ restore: { tabId: id, scrollTop: stop.scrollTop, stamp: nextStamp() }, reveal: null });
+}
+
+function requestReveal(target: TabTarget, thread: ThreadKey | null, place: Place | null): void {
+  useView.setState({ reveal: { tabId: tabIdOf(target), thread, place, stamp: nextStamp() } });
+}
+
+/** What the tab's content shall scroll to now; {@link consumeReveal} when that is done. */
+export function usePendingReveal(tabId: string): Reveal | null {
+  return useView((state) => (state.reveal?.tabId === tabId ? state.reveal : null));
+}
+
+/** Says that a reveal was done (or cannot be); a newer request stays. */
+export function consumeReveal(reveal: Reveal): void {
+  useView.setState((state) => (state.reveal?.stamp === reveal.stamp ? { reveal: null } : state));
+}
+
+/** Where the tab's content shall be scrolled to now because of Back or Forward; {@link consumeScrollRestore} when done. */
+export function usePendingScrollRestore(tabId: string): ScrollRestore | null {
+  return useView((state) => (state.restore?.tabId === tabId ? state.restore : null));
+}
+
+export function consumeScrollRestore(restore: ScrollRestore): void {
+  useView.setState((state) => (state.restore?.stamp === restore.stamp ? { restore: null } : state));
+}
+
+/** Remembers how far a tab is scrolled (CSS pixels), for Back, for coming back to the tab, and for a restart. */
+export function rememberScroll(tabId: string, scrollTop: number): void {
+  updateView((view) => (view.scrolls[tabId] === scrollTop ? view : { ...view, scrolls: { ...view.scrolls, [tabId]: scrollTop } }));
+}
+
+/** How far a tab was scrolled when it was last left, 0 at first. Read once on mount. */
+export function rememberedScroll(tabId: string): number {
+  return currentView().scrolls[tabId] ?? 0;
+}
