@@ -33,5 +33,5 @@ export type Failure<C extends FailureCode = FailureCode> = {
 }[C];
 
 export function failure<C extends FailureCode>(code: C, message: string, detail: FailureDetails[C]): Failure<C> {
-  return { code, message, detail } as Failure<C>;
+  return { code, message, detail };
 }
