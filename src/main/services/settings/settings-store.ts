@@ -3,11 +3,14 @@ import { calls } from '../../../shared/ipc';
 import { defaultSettings, type Settings } from '../../../shared/model/settings';
 import { openJsonFile, type JsonFileContext, type JsonFormat } from './json-file';
 
+/** Settings to change; undefined is the same as left out. */
+export type SettingsPatch = { readonly [K in keyof Settings]?: Settings[K] | undefined };
+
 /** The person's preferences. */
 export interface SettingsStore extends Disposable {
   get(): Settings;
   /** Takes effect at once; resolves with the new settings when they are on disk. */
-  change(patch: Partial<Settings>): Promise<Settings>;
+  change(patch: SettingsPatch): Promise<Settings>;
   onChange(listener: (settings: Settings) => void): Disposable;
   flush(): Promise<void>;
 }
@@ -29,8 +32,7 @@ const format: JsonFormat<Settings> = {
   encode: (settings) => settings,
 };
 
-/** A patch may hold undefined for "not changed"; settings never do. */
-function definedIn(patch: { readonly [K in keyof Settings]?: Settings[K] | undefined }): Partial<Settings> {
+function definedIn(patch: SettingsPatch): Partial<Settings> {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<Settings>;
 }
 

@@ -1,0 +1,138 @@
+import { basename, join } from 'node:path';
+import { disposable, type Clock, type Disposable } from '../../../shared/base';
+import { watchFolder, type FolderWatch } from './folder-watch';
+import { repositoryInterests, worktreeInterest, type ChangeKind, type Interest, type RepositoryFolders } from './interests';
+import { meaningOf, planFolders, type Reason } from './plan';
+import { createSchedule } from './schedule';
+
+/** Folders of one repository that are watched at most; a system has few watches to give, and others want some. */
+const folderLimit = 2000;
+
+/** Fast when calm, so that an agent's edit is seen at once; slow while a build or a checkout writes without pause. */
+const stages = [40, 120, 400, 1000] as const;
+const calmAfter = 1500;
+
+export interface WatchOptions extends RepositoryFolders {
+  readonly clock: Clock;
+  /**
+   * Kinds whose state may have changed; it may also be the same. While a promise that it answers is pending, the same kinds
+   * are not reported again, and what happens to them meanwhile is reported once after it.
+   */
+  onChange(kinds: ReadonlySet<ChangeKind>): void | Promise<void>;
+  /** One or more sentences for the person: something cannot be watched. The same text is not repeated. */
+  onProblem(text: string): void;
+}
+
+export interface RepositoryWatcher extends Disposable {
+  /** Resolves when everything that exists is watched: what is read after it is followed without a gap. Never rejects. */
+  readonly ready: Promise<void>;
+  /** Absolute folders of the work tree that hold changes; the root is always watched. Replaces the earlier ones. */
+  setWorktreeFolders(folders: readonly string[]): void;
+}
+
+interface Watched {
+  readonly watch: FolderWatch;
+  reasons: readonly Reason[];
+}
+
+/** Watches the reviews, HEAD, references and index of a repository and the given folders of its work tree. */
+export function watchRepository(options: WatchOptions): RepositoryWatcher {
+  const watched = new Map<string, Watched>();
+  const told = new Set<string>();
+  const schedule = createSchedule<ChangeKind>({ clock: options.clock, stages, calmAfter, run: (kinds) => options.onChange(kinds) });
+  const fixed: readonly Interest[] = [worktreeInterest(options.root), ...repositoryInterests(options)];
+  let interests = fixed;
+  let disposed = false;
+  let following: Promise<void> | null = null;
+  let followAgain = false;
+
+  function tell(problem: string): void {
+    if (told.has(problem)) return;
+    told.add(problem);
+    options.onProblem(problem);
+  }
+
+  function onEvent(folder: string, name: string | null): void {
+    const entry = watched.get(folder);
+    if (entry === undefined) return;
+    const meaning = meaningOf(entry.reasons, name);
+    for (const kind of meaning.kinds) schedule.request(kind);
+    const replaced = [
+      ...(name === null || name === basename(folder) ? [folder] : []),
+      ...(name !== null && watched.has(join(folder, name)) ? [join(folder, name)] : []),
+    ];
+    // A watch stays with a folder that was moved or removed and never sees the new one of that name.
+    for (const path of replaced) unwatch(path);
+    if (meaning.replan || replaced.length > 0) void follow();
+  }
+
+  function unwatch(folder: string): void {
+    watched.get(folder)?.watch.dispose();
+    watched.delete(folder);
+  }
+
+  /** Brings the watches to what the disk and the interests ask for. Asked for while it runs, it runs once more. `quiet` reports nothing. */
+  function follow(quiet = false): Promise<void> {
+    followAgain = true;
+    following ??= (async () => {
+      while (followAgain && !disposed) {
+        followAgain = false;
+        await followOnce(quiet);
+      }
+      following = null;
+    })();
+    return following;
+  }
+
+  async function followOnce(quiet: boolean): Promise<void> {
+    const plan = await planFolders(interests, folderLimit);
+    if (disposed) return;
+    if (plan.truncated) {
+      tell(`More than ${folderLimit} folders would have to be watched. Changes in the others are seen when the window gets the focus.`);
+    }
+    for (const folder of [...watched.keys()]) if (!plan.folders.has(folder)) unwatch(folder);
+    const added: Watched[] = [];
+    for (const [folder, reasons] of plan.folders) {
+      const present = watched.get(folder);
+      if (present !== undefined) present.reasons = reasons;
+      else added.push(start(folder, reasons));
+    }
+    await Promise.all(added.map((entry) => entry.watch.ready));
+    // What happened between the look and the watch was missed: look again, and report what is newly watched.
+    if (added.length > 0) followAgain = true;
+    if (!quiet) for (const entry of added) for (const kind of meaningOf(entry.reasons, null).kinds) schedule.request(kind);
+  }
+
+  function start(folder: string, reasons: readonly Reason[]): Watched {
+    const watch = watchFolder(folder, {
+      onEvent: (name) => onEvent(folder, name),
+      onError: (error) => tell(problemOf(error)),
+    });
+    const entry = { watch, reasons };
+    watched.set(folder, entry);
+    return entry;
+  }
+
+  const release = disposable(() => {
+    disposed = true;
+    schedule.dispose();
+    for (const folder of [...watched.keys()]) unwatch(folder);
+  });
+
+  return {
+    ready: follow(true),
+    setWorktreeFolders(folders) {
+      interests = [...fixed, ...folders.filter((folder) => folder !== options.root).map(worktreeInterest)];
+      void follow();
+    },
+    dispose: () => release.dispose(),
+  };
+}
+
+function problemOf(error: Error): string {
+  const code = 'code' in error ? error.code : null;
+  if (code === 'ENOSPC' || code === 'EMFILE') {
+    return 'The system gives out no more file watches. Changes on disk are seen when the window gets the focus. On Linux, raise fs.inotify.max_user_watches.';
+  }
+  return `A folder cannot be watched: ${error.message}. Changes in it are seen when the window gets the focus.`;
+}
