@@ -33,19 +33,23 @@ export function gapBetween(file: FileLines, target: Target): LineRange | 'delete
 
 /** 1-based lines that may be the last one before; 0 for the start of the file. */
 function endsOf(file: FileLines, before: readonly string[]): readonly number[] {
-  const last = before.at(-1);
-  return last === undefined ? [0] : few(file, last);
+  if (before.length === 0) return [0];
+  const { at, lines } = rarest(file, before);
+  return lines.map((line) => line + before.length - 1 - at);
 }
 
 /** 1-based lines that may be the first one after; one past the last for the end of the file. */
 function startsOf(file: FileLines, after: readonly string[]): readonly number[] {
-  const first = after[0];
-  return first === undefined ? [file.lines.length + 1] : few(file, first);
+  if (after.length === 0) return [file.lines.length + 1];
+  const { at, lines } = rarest(file, after);
+  return lines.map((line) => line - at);
 }
 
-function few(file: FileLines, text: string): readonly number[] {
-  const lines = file.linesLike(text.trim());
-  return lines.length > maximumPlaces ? [] : lines;
+/** The line that stands in the fewest places, by index, with those places; none when even that one stands in too many. */
+function rarest(file: FileLines, texts: readonly string[]): { readonly at: number; readonly lines: readonly number[] } {
+  const places = texts.map((text, at) => ({ at, lines: file.linesLike(text.trim()) })).filter(({ lines }) => lines.length > 0);
+  const best = places.reduce((few, place) => (place.lines.length < few.lines.length ? place : few), places[0] ?? { at: 0, lines: [] });
+  return best.lines.length > maximumPlaces ? { at: 0, lines: [] } : best;
 }
 
 function solidAbove(file: FileLines, above: number, before: readonly string[]): number {
