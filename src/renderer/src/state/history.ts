@@ -1,5 +1,7 @@
 import type { TabTarget } from './tabs';
-import type { ViewName } from './view';
+
+/** The side panel's lists. */
+export type ViewName = 'changes' | 'conversations';
 
 /** Where the person was: view, tab, and how far it was scrolled (CSS pixels). */
 export interface Stop {

@@ -1,0 +1,59 @@
+import { type WorkspaceId, toRepoPath } from '../../../../shared/base';
+import type { CallResult } from '../../../../shared/ipc';
+import type { Place } from '../../../../shared/model/place';
+import type { Comment, Thread, ThreadKey } from '../../../../shared/model/review';
+import { call } from '../../client/client';
+import { notify } from '../notices';
+import { perform } from '../operations';
+import { setFolded } from './folds';
+
+/** Resolves or reopens a thread; a resolved one folds, a reopened one unfolds. */
+export async function setThreadState(workspaceId: WorkspaceId, thread: ThreadKey, state: Thread['state']): Promise<void> {
+  const result = await perform(workspaceId, call('threads.setState', { workspaceId, thread, state }));
+  if (result.ok) setFolded(thread, state === 'resolved');
+}
+
+/** Replaces the tags of a thread. */
+export async function setThreadTags(workspaceId: WorkspaceId, thread: ThreadKey, tags: readonly string[]): Promise<void> {
+  await perform(workspaceId, call('threads.setTags', { workspaceId, thread, tags }));
+}
+
+/** Deletes an own comment at once and offers to undo it. The last comment takes its thread with it. */
+export async function deleteComment(workspaceId: WorkspaceId, thread: Thread, comment: Comment): Promise<void> {
+  const undoMessage = thread.comments.length === 1 ? 'Thread deleted.' : 'Comment deleted.';
+  await perform(workspaceId, call('comments.delete', { workspaceId, thread: thread.key, comment: comment.key }), { undoMessage });
+}
+
+/** Replaces the text of an own comment. A failure is left to the caller, which still has the text. */
+export async function editComment(
+  workspaceId: WorkspaceId,
+  thread: ThreadKey,
+  comment: string,
+  text: { readonly body: string; readonly expectedBody: string },
+): Promise<CallResult<'comments.edit'>> {
+  const result = await call('comments.edit', { workspaceId, thread, comment, ...text });
+  return result.ok ? perform(workspaceId, Promise.resolve(result)) : result;
+}
+
+/** Gives a lost or outdated thread new lines, written to its file. */
+export async function attachThread(workspaceId: WorkspaceId, thread: ThreadKey, place: Place): Promise<void> {
+  const lines = place.startLine === place.endLine ? `line ${place.endLine}` : `lines ${place.startLine}–${place.endLine}`;
+  await perform(workspaceId, call('threads.attach', { workspaceId, thread, place }), { undoMessage: `Attached to ${lines}.` });
+}
+
+/** Opens a review file with the system's program for it. */
+export async function openReviewFile(workspaceId: WorkspaceId, file: string): Promise<void> {
+  const result = await call('review.openFile', { workspaceId, file });
+  if (!result.ok) notify({ kind: 'failure', message: result.error.message });
+}
+
+/** Shows a review file in the system's file manager. */
+export async function revealReviewFile(workspaceId: WorkspaceId, file: string): Promise<void> {
+  const path = toRepoPath(file);
+  if (path === null) {
+    notify({ kind: 'failure', message: `${file} is not inside the repository.` });
+    return;
+  }
+  const result = await call('workspace.reveal', { workspaceId, path });
+  if (!result.ok) notify({ kind: 'failure', message: result.error.message });
+}
