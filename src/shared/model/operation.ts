@@ -38,7 +38,13 @@ export type Operation =
       readonly reopen: boolean;
     }
   | { readonly kind: 'edit-comment'; readonly thread: ThreadKey; readonly comment: string; readonly body: string; readonly expectedBody: string }
-  | { readonly kind: 'delete-comment'; readonly thread: ThreadKey; readonly comment: string }
+  | {
+      readonly kind: 'delete-comment';
+      readonly thread: ThreadKey;
+      readonly comment: string;
+      /** Undo of a reply: the thread's state before it, and the tags that it brought to the thread. */
+      readonly reverting?: { readonly state?: 'open' | 'resolved'; readonly tags: readonly string[] };
+    }
   | { readonly kind: 'set-state'; readonly thread: ThreadKey; readonly state: 'open' | 'resolved' }
   | { readonly kind: 'set-tags'; readonly thread: ThreadKey; readonly tags: readonly string[] }
   | { readonly kind: 'set-viewed'; readonly paths: readonly RepoPath[]; readonly viewed: boolean }

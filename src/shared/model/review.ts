@@ -7,7 +7,7 @@ import type { Placement } from './placement';
 export type ThreadKey = string;
 
 export interface Comment {
-  /** Names the comment within its thread: its id, or for one without `@` and its index. */
+  /** Names the comment within its thread: its id, or for one without `@` and a hash of it. */
   readonly key: string;
   readonly id?: string;
   readonly author: Author;
@@ -27,8 +27,10 @@ export interface Thread {
   readonly state: 'open' | 'resolved';
   readonly title?: string;
   readonly tags: readonly string[];
-  /** Recorded lines; absent for a review-wide thread. */
+  /** Recorded lines; absent for a review-wide thread and for one with a {@link brokenPath}. */
   readonly place?: Place;
+  /** File path as written, when it is no path inside a repository: the thread is shown as one whose file is gone. */
+  readonly brokenPath?: string;
   /** Trimmed text of the first recorded line. */
   readonly anchorText?: string;
   readonly anchor?: Anchor;

@@ -1,0 +1,67 @@
+import type { Anchor, Side } from '../../model/place';
+import type { ThreadKey } from '../../model/review';
+import { JsonDraft } from '../json/json-draft';
+import { findMember } from '../json/json-node';
+import type { JsonValue } from '../json/json-style';
+import { presentField } from './fields';
+import { writtenVersion, type ReviewDocument } from './parse-review';
+import type { ThreadEntry } from './read-thread';
+import { anchorJson, reviewKeys, sideWord, threadKeys } from './review-json';
+
+/** Additive fields of a thread that other programs drop when they save the file. */
+export interface RememberedFields {
+  readonly side?: Side;
+  readonly startSide?: Side;
+  readonly anchor?: Anchor;
+}
+
+/**
+ * What every change does to a file first: it becomes version 2, every thread gets its display number and the file its
+ * counter, and remembered fields that are missing are put back. Answers the same text when there is nothing to do.
+ *
+ * @param remembered by the id of the thread.
+ * @param unchanged a thread whose place the change itself decides.
+ */
+export function bringUpToDate(
+  document: ReviewDocument,
+  remembered: ReadonlyMap<string, RememberedFields>,
+  unchanged: ThreadKey | null,
+): string {
+  const draft = new JsonDraft(document.text, document.root);
+  if (document.version < writtenVersion || presentField(document.root, 'version')?.kind !== 'number') {
+    draft.setMember(document.root, 'version', writtenVersion, reviewKeys);
+  }
+  for (const entry of document.entries) {
+    writeNumber(draft, entry);
+    const fields = entry.thread.id === undefined ? undefined : remembered.get(entry.thread.id);
+    if (fields !== undefined && entry.thread.key !== unchanged) putBack(draft, entry, fields);
+  }
+  writeCounter(draft, document);
+  return draft.print();
+}
+
+function writeNumber(draft: JsonDraft, { node, thread }: ThreadEntry): void {
+  const written = presentField(node, 'seq');
+  if (thread.number === undefined || (written?.kind === 'number' && written.value === thread.number)) return;
+  draft.setMember(node, 'seq', thread.number, threadKeys);
+}
+
+/** A file without threads gets no counter: absent and 0 mean the same. */
+function writeCounter(draft: JsonDraft, { root, seqCounter }: ReviewDocument): void {
+  const written = presentField(root, 'seqCounter');
+  if (written?.kind === 'number' && written.value === seqCounter) return;
+  if (written === undefined && seqCounter === 0) return;
+  draft.setMember(root, 'seqCounter', seqCounter, reviewKeys);
+}
+
+function putBack(draft: JsonDraft, { node, thread }: ThreadEntry, fields: RememberedFields): void {
+  if (thread.place === undefined) return;
+  const values: Record<string, JsonValue | undefined> = {
+    side: fields.side && sideWord(fields.side),
+    startSide: fields.startSide && sideWord(fields.startSide),
+    anchor: fields.anchor && anchorJson(fields.anchor),
+  };
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== undefined && findMember(node, key) === undefined) draft.setMember(node, key, value, threadKeys);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Comment } from '../../model/review';
+
+/**
+ * Names for what has no id of its own, or shares it: `preferred`, else `preferred~2`, `preferred~3` and so on. The name is
+ * added to those taken.
+ */
+export function claimKey(preferred: string, taken: Set<string>): string {
+  let key = preferred;
+  for (let number = 2; taken.has(key); number += 1) key = `${preferred}~${number}`;
+  taken.add(key);
+  return key;
+}
+
+/**
+ * Key of a comment without an id (`@`), or of a thread without one by its first comment (`#`). It stays the same for as long
+ * as the comment does.
+ */
+export function keyOfContent(mark: '@' | '#', comment: Pick<Comment, 'author' | 'timestamp' | 'body'> | undefined): string {
+  return mark + hashText([comment?.author.name, comment?.timestamp, comment?.body].join('\0'));
+}
+
+/**
+ * The id that a thread or comment with a key of {@link keyOfContent} gets when it is first changed. It is made from the key
+ * alone, so that an operation that is applied again finds what it changed.
+ */
+export function idForKey(prefix: 't' | 'c', key: string): string {
+  return `${prefix}-${key.slice(1)}`;
+}
+
+/** True for the entry that a key names now, or named before {@link idForKey} gave it an id. */
+export function isNamed(entry: { readonly key: string; readonly id?: string }, prefix: 't' | 'c', key: string): boolean {
+  return entry.key === key || (/^[@#]/.test(key) && entry.id === idForKey(prefix, key));
+}
+
+/** FNV-1a over UTF-16 units, 32 bits as eight hex digits (http://www.isthe.com/chongo/tech/comp/fnv/). */
+function hashText(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

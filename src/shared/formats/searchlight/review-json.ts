@@ -1,0 +1,132 @@
+import type { Author } from '../../model/author';
+import type { Operation } from '../../model/operation';
+import type { Anchor, Place, Side } from '../../model/place';
+import { bug, type RepoPath } from '../../base';
+import { canonicalStyle, printJson, type JsonValue } from '../json/json-style';
+import { writtenVersion } from './parse-review';
+import { sparse } from './sparse';
+
+/** Orders in which keys are written. `title`, `anchorText`, `side`, `startSide`, `anchor` and comment tags are additive. */
+export const reviewKeys = ['version', 'sourceBranch', 'targetBranch', 'sourceCommit', 'targetCommit', 'threads', 'reviewedFiles', 'seqCounter'];
+export const threadKeys = [
+  'id',
+  'title',
+  'filePath',
+  'startLine',
+  'endLine',
+  'anchorText',
+  'side',
+  'startSide',
+  'anchor',
+  'state',
+  'seq',
+  'tags',
+  'comments',
+];
+export const commentKeys = ['id', 'body', 'timestamp', 'replyTo', 'tags', 'author'];
+
+/** What a review is of: names of the two sides, and their commits when the review is made. */
+export interface ReviewHead {
+  readonly base: string;
+  readonly compare: string;
+  readonly baseCommit?: string;
+  readonly compareCommit?: string;
+}
+
+/** Text of a review without threads: two spaces, LF, final line break. */
+export function printEmptyReview(head: ReviewHead): string {
+  const review = sparse({
+    version: writtenVersion,
+    sourceBranch: head.compare,
+    targetBranch: head.base,
+    sourceCommit: head.compareCommit,
+    targetCommit: head.baseCommit,
+    threads: [],
+  });
+  return `${printJson(review, canonicalStyle, '')}\n`;
+}
+
+export function threadJson(operation: Extract<Operation, { kind: 'add-thread' }>, number: number): JsonValue {
+  const { place } = operation;
+  return sparse({
+    id: operation.threadId,
+    title: place === null ? operation.title : undefined,
+    ...(place !== null && placeFields(place, operation.recorded, operation.anchor, operation.anchorText)),
+    state: 'unresolved',
+    seq: number,
+    tags: operation.tags,
+    comments: [commentJson({ ...operation, replyTo: undefined })],
+  }) as JsonValue;
+}
+
+/** Values of the fields that say where a thread stands, in their order; undefined ones are absent from the file. */
+export function placeFields(
+  place: Place,
+  recorded: { readonly startLine: number; readonly endLine: number } | null,
+  anchor: Anchor | undefined,
+  anchorText: string | undefined,
+): Record<'filePath' | 'startLine' | 'endLine' | 'anchorText' | 'side' | 'startSide' | 'anchor', JsonValue | undefined> & { filePath: RepoPath } {
+  const onNewSide = place.side === 'new' && (place.startSide ?? 'new') === 'new';
+  if (!onNewSide && (anchor === undefined || recorded === null)) bug('an old-side place is written with its anchor and its nearest new lines');
+  const lines = onNewSide || recorded === null ? place : recorded;
+  return {
+    filePath: place.path,
+    startLine: lines.startLine,
+    endLine: lines.endLine,
+    anchorText,
+    side: onNewSide ? undefined : sideWord(place.side),
+    startSide: place.startSide === undefined || place.startSide === place.side ? undefined : sideWord(place.startSide),
+    anchor: anchor === undefined ? undefined : anchorJson(anchor),
+  };
+}
+
+/** The anchor in the shape and with the names that local-review gives it. */
+export function anchorJson(anchor: Anchor): JsonValue {
+  return sparse({
+    commit: anchor.commit,
+    path: anchor.path,
+    old_path: anchor.oldPath,
+    side: sideWord(anchor.side),
+    line: anchor.line,
+    start_line: anchor.startLine,
+    before: anchor.before,
+    text: anchor.text,
+    start_side: anchor.startSide === undefined ? undefined : sideWord(anchor.startSide),
+    start_text: anchor.startText,
+    after: anchor.after,
+  }) as JsonValue;
+}
+
+export function commentJson(comment: {
+  readonly commentId: string;
+  readonly body: string;
+  readonly timestamp: string;
+  readonly replyTo: string | undefined;
+  readonly tags: readonly string[];
+  readonly author: Author;
+}): JsonValue {
+  return sparse({
+    id: comment.commentId,
+    body: comment.body,
+    timestamp: comment.timestamp,
+    replyTo: comment.replyTo,
+    tags: comment.tags.length === 0 ? undefined : comment.tags,
+    author: authorJson(comment.author),
+  }) as JsonValue;
+}
+
+function authorJson(author: Author): JsonValue {
+  return sparse({
+    kind: author.kind,
+    name: author.name,
+    model: author.model,
+    reasoning: author.reasoning,
+    version: author.version,
+    sessionId: author.sessionId,
+  }) as JsonValue;
+}
+
+/** The file says left for old and right for new. */
+export function sideWord(side: Side): 'left' | 'right' {
+  return side === 'old' ? 'left' : 'right';
+}
