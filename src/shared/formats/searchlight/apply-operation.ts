@@ -1,13 +1,13 @@
 import { bug, err, ok, type Result } from '../../base';
 import type { Operation, OperationFailure } from '../../model/operation';
 import { JsonDraft } from '../json/json-draft';
-import { bringUpToDate, type RememberedFields } from './bring-up-to-date';
-import { deleteComment, editComment, reply, restoreComment } from './change-comment';
-import type { Change } from './change';
-import { addThread, attachThread, restoreThread, setState, setTags } from './change-thread';
-import { setViewed } from './change-viewed';
+import { bringUpToDate, type RememberedFields } from './changes/bring-up-to-date';
+import { deleteComment, editComment, reply, restoreComment } from './changes/change-comment';
+import type { Change } from './changes/change';
+import { addThread, attachThread, restoreThread, setState, setTags } from './changes/change-thread';
+import { setViewed } from './changes/change-viewed';
 import { parseDocument, type ReviewDocument, type TextProblem } from './parse-review';
-import { printEmptyReview, type ReviewHead } from './review-json';
+import { printEmptyReview, type ReviewHead } from './changes/review-json';
 
 export interface OperationContext {
   /** For the first lines of a file that does not exist yet. */

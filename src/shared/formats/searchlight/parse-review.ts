@@ -3,11 +3,11 @@ import type { Diagnostic, Review } from '../../model/review';
 import type { JsonArray, JsonObject } from '../json/json-node';
 import { LineIndex } from '../json/line-index';
 import { parseJson } from '../json/parse-json';
-import { listField, presentField, reportRepeatedKeys, textField, textsField } from './fields';
-import { Findings } from './findings';
-import { numberThreads } from './number-threads';
-import { readThreads, type ThreadEntry } from './read-thread';
-import { sparse } from './sparse';
+import { listField, presentField, reportRepeatedKeys, textField, textsField } from './reading/fields';
+import { Findings } from './reading/findings';
+import { numberThreads } from './reading/number-threads';
+import { readThreads, type ThreadEntry } from './reading/read-thread';
+import { sparse } from './reading/sparse';
 
 /** Why a review file cannot be read at all. Line and column are 1-based. */
 export interface TextProblem {

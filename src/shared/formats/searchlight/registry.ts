@@ -2,7 +2,7 @@ import { JsonDraft } from '../json/json-draft';
 import type { JsonArray, JsonObject } from '../json/json-node';
 import { canonicalStyle, printJson, type JsonValue } from '../json/json-style';
 import { parseJson } from '../json/parse-json';
-import { presentField } from './fields';
+import { presentField } from './reading/fields';
 
 /** A review as `registry.json` lists it. */
 export interface RegistryEntry {

@@ -1,10 +1,10 @@
-import type { Author } from '../../model/author';
-import type { Operation } from '../../model/operation';
-import type { Anchor, Place, Side } from '../../model/place';
-import { bug, type RepoPath } from '../../base';
-import { canonicalStyle, printJson, type JsonValue } from '../json/json-style';
-import { writtenVersion } from './parse-review';
-import { sparse } from './sparse';
+import type { Author } from '../../../model/author';
+import type { Operation } from '../../../model/operation';
+import type { Anchor, Place, Side } from '../../../model/place';
+import { bug, type RepoPath } from '../../../base';
+import { canonicalStyle, printJson, type JsonValue } from '../../json/json-style';
+import { writtenVersion } from '../parse-review';
+import { sparse } from '../reading/sparse';
 
 /** Orders in which keys are written. `title`, `anchorText`, `side`, `startSide`, `anchor` and comment tags are additive. */
 export const reviewKeys = ['version', 'sourceBranch', 'targetBranch', 'sourceCommit', 'targetCommit', 'threads', 'reviewedFiles', 'seqCounter'];

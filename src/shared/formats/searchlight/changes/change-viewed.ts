@@ -1,10 +1,10 @@
-import { ok } from '../../base';
-import type { RepoPath } from '../../base';
-import type { JsonDraft } from '../json/json-draft';
-import type { JsonArray, JsonNode } from '../json/json-node';
+import { ok } from '../../../base';
+import type { RepoPath } from '../../../base';
+import type { JsonDraft } from '../../json/json-draft';
+import type { JsonArray, JsonNode } from '../../json/json-node';
 import type { ChangeResult, OperationOf } from './change';
-import { presentField } from './fields';
-import type { ReviewDocument } from './parse-review';
+import { presentField } from '../reading/fields';
+import type { ReviewDocument } from '../parse-review';
 import { reviewKeys } from './review-json';
 
 /** Adds paths to `reviewedFiles` or takes them out; an empty list leaves the file. */

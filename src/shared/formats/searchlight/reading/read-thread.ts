@@ -1,6 +1,6 @@
-import type { Author } from '../../model/author';
-import type { Comment, Thread } from '../../model/review';
-import type { JsonArray, JsonNode, JsonObject } from '../json/json-node';
+import type { Author } from '../../../model/author';
+import type { Comment, Thread } from '../../../model/review';
+import type { JsonArray, JsonNode, JsonObject } from '../../json/json-node';
 import { countField, listField, presentField, reportRepeatedKeys, textField, textsField, wordField } from './fields';
 import type { Findings } from './findings';
 import { claimKey, keyOfContent } from './keys';

@@ -1,4 +1,4 @@
-import { findMember, type JsonArray, type JsonNode, type JsonObject, type JsonString } from '../json/json-node';
+import { findMember, type JsonArray, type JsonNode, type JsonObject, type JsonString } from '../../json/json-node';
 import type { Findings } from './findings';
 
 /** Above this no line number is believed. */

@@ -1,11 +1,11 @@
-import type { Anchor, Side } from '../../model/place';
-import type { ThreadKey } from '../../model/review';
-import { JsonDraft } from '../json/json-draft';
-import { findMember } from '../json/json-node';
-import type { JsonValue } from '../json/json-style';
-import { presentField } from './fields';
-import { writtenVersion, type ReviewDocument } from './parse-review';
-import type { ThreadEntry } from './read-thread';
+import type { Anchor, Side } from '../../../model/place';
+import type { ThreadKey } from '../../../model/review';
+import { JsonDraft } from '../../json/json-draft';
+import { findMember } from '../../json/json-node';
+import type { JsonValue } from '../../json/json-style';
+import { presentField } from '../reading/fields';
+import { writtenVersion, type ReviewDocument } from '../parse-review';
+import type { ThreadEntry } from '../reading/read-thread';
 import { anchorJson, reviewKeys, sideWord, threadKeys } from './review-json';
 
 /** Additive fields of a thread that other programs drop when they save the file. */

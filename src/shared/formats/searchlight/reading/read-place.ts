@@ -1,6 +1,6 @@
-import { isSha, toRepoPath, type RepoPath } from '../../base';
-import type { Anchor, Place, Side } from '../../model/place';
-import type { JsonObject } from '../json/json-node';
+import { isSha, toRepoPath, type RepoPath } from '../../../base';
+import type { Anchor, Place, Side } from '../../../model/place';
+import type { JsonObject } from '../../json/json-node';
 import { countField, objectField, presentField, reportRepeatedKeys, textField, wordField } from './fields';
 import type { Findings } from './findings';
 import { sparse } from './sparse';

@@ -1,6 +1,6 @@
-import { bug, err, ok } from '../../base';
-import { RawJson, type JsonDraft } from '../json/json-draft';
-import { parseJson } from '../json/parse-json';
+import { bug, err, ok } from '../../../base';
+import { RawJson, type JsonDraft } from '../../json/json-draft';
+import { parseJson } from '../../json/parse-json';
 import {
   addTags,
   findComment,
@@ -12,10 +12,10 @@ import {
   type ChangeResult,
   type OperationOf,
 } from './change';
-import { presentField } from './fields';
-import { Findings } from './findings';
-import type { ReviewDocument } from './parse-review';
-import { readComment, type ThreadEntry } from './read-thread';
+import { presentField } from '../reading/fields';
+import { Findings } from '../reading/findings';
+import type { ReviewDocument } from '../parse-review';
+import { readComment, type ThreadEntry } from '../reading/read-thread';
 import { commentJson, commentKeys, threadKeys } from './review-json';
 
 /** Appends a comment; its tags join those of the thread. */

@@ -1,13 +1,13 @@
-import { bug, ok } from '../../base';
-import type { Thread } from '../../model/review';
-import { RawJson, type JsonDraft } from '../json/json-draft';
-import { findMember } from '../json/json-node';
-import { parseJson } from '../json/parse-json';
+import { bug, ok } from '../../../base';
+import type { Thread } from '../../../model/review';
+import { RawJson, type JsonDraft } from '../../json/json-draft';
+import { findMember } from '../../json/json-node';
+import { parseJson } from '../../json/parse-json';
 import { addTags, findThread, nameThread, notAList, removeTags, type ChangeResult, type OperationOf } from './change';
-import { presentField } from './fields';
-import { Findings } from './findings';
-import type { ReviewDocument } from './parse-review';
-import { readThread, type ThreadEntry } from './read-thread';
+import { presentField } from '../reading/fields';
+import { Findings } from '../reading/findings';
+import type { ReviewDocument } from '../parse-review';
+import { readThread, type ThreadEntry } from '../reading/read-thread';
 import { placeFields, reviewKeys, threadJson, threadKeys } from './review-json';
 
 /** Appends a thread with the next display number. */

@@ -1,11 +1,11 @@
-import { err, ok, type Result } from '../../base';
-import type { Operation, OperationFailure } from '../../model/operation';
-import type { ThreadKey } from '../../model/review';
-import type { JsonDraft } from '../json/json-draft';
-import { presentField } from './fields';
-import { idForKey, isNamed } from './keys';
-import type { ReviewDocument } from './parse-review';
-import type { CommentEntry, ThreadEntry } from './read-thread';
+import { err, ok, type Result } from '../../../base';
+import type { Operation, OperationFailure } from '../../../model/operation';
+import type { ThreadKey } from '../../../model/review';
+import type { JsonDraft } from '../../json/json-draft';
+import { presentField } from '../reading/fields';
+import { idForKey, isNamed } from '../reading/keys';
+import type { ReviewDocument } from '../parse-review';
+import type { CommentEntry, ThreadEntry } from '../reading/read-thread';
 import { commentKeys, threadKeys } from './review-json';
 
 /** What an operation did. */
