@@ -1,0 +1,42 @@
+import { memo, useState, type ReactElement } from 'react';
+import ReactMarkdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { visibleText } from '../../../shared/model/visible-text';
+import { boundBody } from './body-bounds';
+import { allowedElements, elements } from './elements';
+import styles from './markdown.module.css';
+
+const plugins = [remarkGfm];
+/** Addresses come to the link and image elements as they are written; those decide what may be opened. */
+const keepAddress = (url: string): string => url;
+
+/**
+ * A comment's text, which anybody may have written: GitHub's Markdown without HTML (shown as text), without loaded images, and
+ * with https links only. Long texts fold and very long ones are plain, so that none can hold up the window.
+ */
+export const Markdown = memo(function Markdown({ text }: { readonly text: string }): ReactElement {
+  const [unfolded, setUnfolded] = useState(false);
+  const { shown, kind, foldable } = boundBody(text, unfolded);
+  return (
+    <div className={styles.body} dir="auto">
+      {kind === 'plain' ? (
+        <pre className={styles.plain}>{visibleText(shown)}</pre>
+      ) : (
+        <ReactMarkdown
+          remarkPlugins={plugins}
+          components={elements}
+          allowedElements={allowedElements}
+          unwrapDisallowed
+          urlTransform={keepAddress}
+        >
+          {visibleText(shown)}
+        </ReactMarkdown>
+      )}
+      {foldable === null ? null : (
+        <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? 'Show less' : `Show all ${foldable.toLocaleString('en')} ${foldable === 1 ? 'line' : 'lines'}`}
+        </button>
+      )}
+    </div>
+  );
+});
