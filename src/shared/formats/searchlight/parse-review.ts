@@ -42,7 +42,10 @@ export const writtenVersion = 2;
 
 /** Reads a review file of version 1 or 2. Only text that is no JSON object is refused. Never throws. */
 export function parseReview(text: string): Result<ParsedReview, TextProblem> {
-  return parseDocument(text);
+  const document = parseDocument(text);
+  if (!document.ok) return document;
+  const { review, diagnostics, seqCounter, version, state } = document.value;
+  return ok({ review, diagnostics, seqCounter, version, state });
 }
 
 /** {@link parseReview} with the places of the parts. */
