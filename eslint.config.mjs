@@ -63,7 +63,7 @@ const exceptions = restrictions.flatMap(({ only }) =>
 );
 
 export default defineConfig(
-  { ignores: ['out/', 'node_modules/', 'test/fixtures/', 'test-results/', 'playwright-report/', '.cache/'] },
+  { ignores: ['out/', 'node_modules/', 'resources/', 'test/fixtures/', 'test-results/', 'playwright-report/', '.cache/'] },
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
   },
