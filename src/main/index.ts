@@ -1,0 +1,91 @@
+import { app, session } from 'electron';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { createApplication } from './services/application';
+import { openRequests, type LaunchArguments } from './services/arguments';
+import { defaultUserDataFolder } from './services/settings/default-folder';
+import { createUserData } from './services/settings/user-data';
+import { systemClock } from './services/system-clock';
+import { createTopics } from './services/topics';
+import { desktop } from './shell/desktop';
+import { startIpcServer } from './shell/ipc-server';
+import {
+  failToStart,
+  focusWindow,
+  followWindows,
+  isFirstInstance,
+  launchArguments,
+  saveOnQuit,
+  systemPlatform,
+} from './shell/lifecycle';
+import { logBugs, openLog } from './shell/log';
+import { developmentOrigin } from './shell/pages/development';
+import { lockNavigation } from './shell/pages/navigation';
+import { appOrigin } from './shell/pages/resource-path';
+import { registerAppScheme, serveApp } from './shell/pages/scheme';
+import { lockSession, silenceChromium } from './shell/pages/session';
+import { installMenu } from './shell/windows/menu';
+import { publishSettings } from './shell/windows/theme';
+import { createWindow } from './shell/windows/window';
+
+const launch = launchArguments();
+app.setPath('userData', launch.userDataFolder ?? defaultUserDataFolder(process.platform, process.env, homedir()));
+registerAppScheme();
+silenceChromium();
+
+/** Shows in this app what a later start of it asks for. */
+type Show = (asked: LaunchArguments) => void;
+
+const first = isFirstInstance(launch, (asked) => void started?.then((show) => show(asked)));
+const started: Promise<Show> | null = first ? start() : null;
+if (started === null) app.quit();
+else started.catch(failToStart);
+
+async function start(): Promise<Show> {
+  const folder = app.getPath('userData');
+  const log = openLog(join(folder, 'logs', 'main.log'), systemClock, (line) => process.stderr.write(line));
+  logBugs((text) => log.write(text));
+  const server = developmentOrigin(process.env, app.isPackaged);
+  app.on('web-contents-created', (_event, contents) => lockNavigation(contents, server));
+
+  const onProblem = (problem: string): void => log.write(problem);
+  const userData = await createUserData({ folder: join(folder, 'data'), clock: systemClock, access: 'read-write', onProblem });
+  await app.whenReady();
+  lockSession(session.defaultSession, server);
+  serveApp(join(__dirname, '..', 'renderer'));
+
+  const topics = createTopics();
+  const settings = publishSettings(userData.settings, topics);
+  const application = createApplication({
+    version: app.getVersion(),
+    platform: systemPlatform(),
+    homeFolder: homedir(),
+    git: { gitPath: 'git', environment: process.env },
+    userData,
+    topics,
+    clock: systemClock,
+    desktop,
+    onProblem,
+  });
+  const ipc = startIpcServer({ handlers: application.handlers, topics, origin: server ?? appOrigin, log: (text) => log.write(text) });
+  installMenu(topics, log.path);
+
+  const openWindow = (): void => {
+    const window = createWindow({ userData, topics, url: `${server ?? appOrigin}/`, preload: join(__dirname, '..', 'preload', 'index.cjs') });
+    ipc.accept(window.webContents);
+  };
+  openWindow();
+  followWindows(openWindow);
+  saveOnQuit(async () => {
+    settings.dispose();
+    application.dispose();
+    await userData.flush();
+    userData.dispose();
+  });
+
+  await (launch.paths.length > 0 ? application.open(openRequests(launch)) : application.restore());
+  return (asked) => {
+    focusWindow(openWindow);
+    void application.open(openRequests(asked));
+  };
+}
