@@ -107,7 +107,9 @@ function placed(found: Found, from: Place, now: FileLines, at: (range: LineRange
     case 'several':
       return lost(
         'several-matches',
-        found.ranges.slice(0, maximumCandidates).map((range) => candidate(range, 1)),
+        nearestFirst(found.ranges, from.startLine)
+          .slice(0, maximumCandidates)
+          .map((range) => candidate(range, 1)),
         reasons.several(found.ranges.length),
       );
     case 'none':
@@ -117,6 +119,11 @@ function placed(found: Found, from: Place, now: FileLines, at: (range: LineRange
         found.cause === 'lines-deleted' ? reasons.deleted : reasons.noMatch,
       );
   }
+}
+
+function nearestFirst(ranges: readonly LineRange[], line: number): readonly LineRange[] {
+  const distance = (range: LineRange): number => Math.abs(range.startLine - line);
+  return [...ranges].sort((one, other) => distance(one) - distance(other) || one.startLine - other.startLine);
 }
 
 function lost(cause: LostCause, candidates: readonly Candidate[], reason: string): Placement {

@@ -17,6 +17,7 @@ export const reasons = {
   outdated: (likeness: number): string => `outdated, text ${percent(likeness)} % alike`,
   moved: (from: Place, to: Place, by: string | null): string => {
     const renamed = from.path !== to.path;
+    if (renamed && describePlace(from) === describePlace(to)) return `the file was renamed from ${from.path}`;
     const place = renamed ? `${from.path} ${describePlace(from)}` : describePlace(from);
     return by === null ? `moved from ${place}, found by its text` : `moved from ${place} by ${by}`;
   },
