@@ -68,11 +68,11 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
   },
   {
-    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    files: ['**/*.{ts,tsx,mts,mjs,cjs}'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.config.ts', '*.config.mjs', '.dependency-cruiser.cjs'] },
+        projectService: { allowDefaultProject: ['*.config.ts', '*.config.mts', '*.config.mjs', '.dependency-cruiser.cjs'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -127,7 +127,7 @@ export default defineConfig(
   },
   {
     // Checked by TypeScript through JSDoc, where what JSON.parse gives has no type to assert.
-    files: ['**/*.{js,mjs,cjs}'],
+    files: ['**/*.{mjs,cjs}'],
     rules: {
       '@typescript-eslint/no-require-imports': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
@@ -141,7 +141,7 @@ export default defineConfig(
   ...exceptions,
   {
     // Tools that read these files ask for a default export.
-    files: ['*.config.{mjs,ts}', '.*.cjs'],
+    files: ['*.config.{mjs,mts,ts}', '.*.cjs'],
     extends: [tseslint.configs.disableTypeChecked],
     rules: { 'no-restricted-syntax': 'off' },
   },

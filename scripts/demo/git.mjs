@@ -8,7 +8,7 @@ const execute = promisify(execFile);
 /**
  * @typedef {object} Repository
  * @property {string} root
- * @property {(...args: string[]) => Promise<string>} git runs git there and answers with its output, trimmed; throws when it fails
+ * @property {(...args: string[]) => Promise<string>} git runs git there and answers with its output without the newline at its end; throws when it fails
  * @property {(message: string, at: string, author?: Author) => Promise<string>} commit commits what is staged, answers with the sha
  *
  * @typedef {object} Author
@@ -82,5 +82,5 @@ async function runGit(cwd, args, environment) {
       ...environment,
     },
   });
-  return stdout.trim();
+  return stdout.replace(/\n$/, '');
 }
