@@ -1,0 +1,85 @@
+import type { Sha } from '../../../shared/base';
+import { withIndexCopy } from './index-copy';
+import { parseDiff, type DiffOutput } from './parsers/raw-diff';
+import { parseStatus, type StatusEntry } from './parsers/status';
+import type { Cancellable, Git } from './run';
+
+/** The new side of a comparison. */
+export type ChangeTarget =
+  | { readonly kind: 'commit'; readonly sha: Sha }
+  /** Working files, index included; `untracked` says whether files that git does not know count. */
+  | { readonly kind: 'working-tree'; readonly untracked: boolean };
+
+/** Renames and copies as git finds them without reading unchanged files; 1,000 is git's own limit of pairs to try. */
+const diffFlags = [
+  '--raw',
+  '-z',
+  '--no-abbrev',
+  '-M50%',
+  '-C50%',
+  '-l1000',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--diff-algorithm=default',
+  // Changes inside a submodule's work tree are not ours, and looking for them would run git there with its own config.
+  '--ignore-submodules=dirty',
+];
+
+const emptyTree = {
+  sha1: '4b825dc642cb6eb9a060e54bf8d69288fbee4904',
+  sha256: '6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321',
+} as const;
+
+/** Counts lines too. */
+interface DiffOptions extends Cancellable {
+  readonly counts: boolean;
+}
+
+/** Difference of two commits; null as baseline is the empty tree. */
+export async function diffCommits(git: Git, baseline: Sha | null, target: Sha, options: DiffOptions): Promise<DiffOutput> {
+  const args = ['diff-tree', '-r', ...diffFlags, ...countFlag(options), '--end-of-options', treeOf(git, baseline), target, '--'];
+  return parseDiff((await git.run(args, cancelOnly(options))).stdout);
+}
+
+/** Difference of a commit and the working files, of tracked files and those of `untracked`. */
+export async function diffWorkingTree(
+  git: Git,
+  baseline: Sha | null,
+  untracked: readonly StatusEntry[],
+  options: DiffOptions,
+): Promise<DiffOutput> {
+  const args = ['diff', ...diffFlags, ...countFlag(options), '--end-of-options', treeOf(git, baseline), '--'];
+  return withIndexCopy(git, untracked, options, async (indexFile) =>
+    parseDiff((await git.run(args, { ...cancelOnly(options), indexFile })).stdout),
+  );
+}
+
+/** What git says about index and working files against HEAD. */
+export async function readStatus(git: Git, untracked: boolean, options: Cancellable): Promise<readonly StatusEntry[]> {
+  const { stdout } = await git.run(
+    [
+      'status',
+      '--porcelain=v2',
+      '-z',
+      `--untracked-files=${untracked ? 'all' : 'no'}`,
+      '--ignored=no',
+      '--no-renames',
+      '--no-ahead-behind',
+      '--ignore-submodules=dirty',
+    ],
+    cancelOnly(options),
+  );
+  return parseStatus(stdout);
+}
+
+function treeOf(git: Git, baseline: Sha | null): string {
+  return baseline ?? emptyTree[git.location.objectFormat];
+}
+
+function countFlag({ counts }: DiffOptions): readonly string[] {
+  return counts ? ['--numstat'] : [];
+}
+
+function cancelOnly({ signal }: Cancellable): Cancellable {
+  return signal === undefined ? {} : { signal };
+}
