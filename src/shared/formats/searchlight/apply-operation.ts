@@ -1,7 +1,8 @@
 import { bug, err, ok, type Result } from '../../base';
 import type { Operation, OperationFailure } from '../../model/operation';
+import type { Anchor } from '../../model/place';
 import { JsonDraft } from '../json/json-draft';
-import { bringUpToDate, type RememberedFields } from './changes/bring-up-to-date';
+import { bringUpToDate } from './changes/bring-up-to-date';
 import { deleteComment, editComment, reply, restoreComment } from './changes/change-comment';
 import type { Change } from './changes/change';
 import { addThread, attachThread, restoreThread, setState, setTags } from './changes/change-thread';
@@ -12,8 +13,8 @@ import { printEmptyReview, type ReviewHead } from './changes/review-json';
 export interface OperationContext {
   /** For the first lines of a file that does not exist yet. */
   readonly head: ReviewHead;
-  /** By the id of the thread: fields to put back where another program dropped them. */
-  readonly remembered: ReadonlyMap<string, RememberedFields>;
+  /** By the id of the thread: anchors of old-side places, to put back where another program dropped them. */
+  readonly remembered: ReadonlyMap<string, Anchor>;
 }
 
 /** The file after an operation. */

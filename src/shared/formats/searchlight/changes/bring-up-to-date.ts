@@ -1,30 +1,23 @@
-import type { Anchor, Side } from '../../../model/place';
+import type { Anchor } from '../../../model/place';
 import type { ThreadKey } from '../../../model/review';
 import { JsonDraft } from '../../json/json-draft';
 import { findMember } from '../../json/json-node';
-import type { JsonValue } from '../../json/json-style';
 import { presentField } from '../reading/fields';
 import { writtenVersion, type ReviewDocument } from '../parse-review';
 import type { ThreadEntry } from '../reading/read-thread';
-import { anchorJson, reviewKeys, sideWord, threadKeys } from './review-json';
-
-/** Additive fields of a thread that other programs drop when they save the file. */
-export interface RememberedFields {
-  readonly side?: Side;
-  readonly startSide?: Side;
-  readonly anchor?: Anchor;
-}
+import { exactFields, isExact, reviewKeys, threadKeys } from './review-json';
 
 /**
  * What every change does to a file first: it becomes version 2, every thread gets its display number and the file its
- * counter, and remembered fields that are missing are put back. Answers the same text when there is nothing to do.
+ * counter, and remembered places that are missing are put back. Answers the same text when there is nothing to do.
  *
- * @param remembered by the id of the thread.
+ * @param remembered anchors by the id of their thread. Those on the old side or over both sides hold a place that other
+ *   programs drop when they save the file; the rest is not written.
  * @param unchanged a thread whose place the change itself decides.
  */
 export function bringUpToDate(
   document: ReviewDocument,
-  remembered: ReadonlyMap<string, RememberedFields>,
+  remembered: ReadonlyMap<string, Anchor>,
   unchanged: ThreadKey | null,
 ): string {
   const draft = new JsonDraft(document.text, document.root);
@@ -33,8 +26,8 @@ export function bringUpToDate(
   }
   for (const entry of document.entries) {
     writeNumber(draft, entry);
-    const fields = entry.thread.id === undefined ? undefined : remembered.get(entry.thread.id);
-    if (fields !== undefined && entry.thread.key !== unchanged) putBack(draft, entry, fields);
+    const anchor = entry.thread.id === undefined ? undefined : remembered.get(entry.thread.id);
+    if (anchor !== undefined && entry.thread.key !== unchanged) putBack(draft, entry, anchor);
   }
   writeCounter(draft, document);
   return draft.print();
@@ -54,14 +47,9 @@ function writeCounter(draft: JsonDraft, { root, seqCounter }: ReviewDocument): v
   draft.setMember(root, 'seqCounter', seqCounter, reviewKeys);
 }
 
-function putBack(draft: JsonDraft, { node, thread }: ThreadEntry, fields: RememberedFields): void {
-  if (thread.place === undefined) return;
-  const values: Record<string, JsonValue | undefined> = {
-    side: fields.side && sideWord(fields.side),
-    startSide: fields.startSide && sideWord(fields.startSide),
-    anchor: fields.anchor && anchorJson(fields.anchor),
-  };
-  for (const [key, value] of Object.entries(values)) {
+function putBack(draft: JsonDraft, { node, thread }: ThreadEntry, anchor: Anchor): void {
+  if (thread.place === undefined || !isExact(anchor)) return;
+  for (const [key, value] of Object.entries(exactFields(anchor, anchor))) {
     if (value !== undefined && findMember(node, key) === undefined) draft.setMember(node, key, value, threadKeys);
   }
 }

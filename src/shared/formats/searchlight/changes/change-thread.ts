@@ -1,4 +1,4 @@
-import { bug, ok } from '../../../base';
+import { bug, ok, same } from '../../../base';
 import type { Thread } from '../../../model/review';
 import { RawJson, type JsonDraft } from '../../json/json-draft';
 import { findMember } from '../../json/json-node';
@@ -56,10 +56,10 @@ export function setTags(document: ReviewDocument, draft: JsonDraft, operation: O
   if (!found.ok) return found;
   const { node, thread } = found.value;
   const wanted = [...new Set(operation.tags)];
-  if (sameItems(thread.tags, wanted)) return ok({ thread: thread.key, inverse: null });
+  if (same(thread.tags, wanted)) return ok({ thread: thread.key, inverse: null });
   const key = nameThread(draft, found.value);
   const kept = thread.tags.filter((tag) => wanted.includes(tag));
-  if (sameItems(kept, wanted.slice(0, kept.length))) {
+  if (same(kept, wanted.slice(0, kept.length))) {
     removeTags(
       draft,
       found.value,
@@ -72,14 +72,18 @@ export function setTags(document: ReviewDocument, draft: JsonDraft, operation: O
   return ok({ thread: key, inverse: { kind: 'set-tags', thread: key, tags: thread.tags } });
 }
 
-/** Writes another place for a thread. An empty `anchorText` leaves the field out; an absent anchor takes the old one away. */
+/**
+ * Writes another place for a thread. An empty `anchorText` leaves the field out; an absent anchor takes the old one away. The
+ * anchor of a new-side place is written only where the thread had one.
+ */
 export function attachThread(document: ReviewDocument, draft: JsonDraft, operation: OperationOf<'attach'>): ChangeResult {
   const found = findThread(document, operation.thread);
   if (!found.ok) return found;
   const { node, thread } = found.value;
   const inverse = attachInverse(found.value);
-  const fields = fieldsOf(operation);
-  if (inverse !== null && JSON.stringify(fieldsOf(inverse)) === JSON.stringify(fields)) return ok({ thread: thread.key, inverse: null });
+  const keepsAnchor = findMember(node, 'anchor') !== undefined;
+  const fields = fieldsOf(operation, keepsAnchor);
+  if (inverse !== null && same(fieldsOf(inverse, keepsAnchor), fields)) return ok({ thread: thread.key, inverse: null });
   const key = nameThread(draft, found.value);
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) draft.removeMember(node, name);
@@ -88,8 +92,8 @@ export function attachThread(document: ReviewDocument, draft: JsonDraft, operati
   return ok({ thread: key, inverse: inverse === null ? null : { ...inverse, thread: key } });
 }
 
-function fieldsOf({ place, recorded, anchor, anchorText }: Omit<OperationOf<'attach'>, 'thread'>): ReturnType<typeof placeFields> {
-  return placeFields(place, recorded, anchor, anchorText === '' ? undefined : anchorText);
+function fieldsOf({ anchorText, ...operation }: OperationOf<'attach'>, keepsAnchor: boolean): ReturnType<typeof placeFields> {
+  return placeFields({ ...operation, keepsAnchor, ...(anchorText !== '' && { anchorText }) });
 }
 
 /** The attach that brings back the present place; null for a thread without one. */
@@ -113,8 +117,4 @@ function recordedLines(node: ThreadEntry['node'], place: NonNullable<Thread['pla
     startLine: start?.kind === 'number' ? start.value : place.startLine,
     endLine: end?.kind === 'number' ? end.value : place.endLine,
   };
-}
-
-function sameItems(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((item, index) => item === b[index]);
 }

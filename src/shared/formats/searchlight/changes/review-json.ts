@@ -1,7 +1,7 @@
 import type { Author } from '../../../model/author';
 import type { Operation } from '../../../model/operation';
 import type { Anchor, Place, Side } from '../../../model/place';
-import { bug, type RepoPath } from '../../../base';
+import { bug } from '../../../base';
 import { canonicalStyle, printJson, type JsonValue } from '../../json/json-style';
 import { writtenVersion } from '../parse-review';
 import { sparse } from '../reading/sparse';
@@ -51,7 +51,7 @@ export function threadJson(operation: Extract<Operation, { kind: 'add-thread' }>
   return sparse({
     id: operation.threadId,
     title: place === null ? operation.title : undefined,
-    ...(place !== null && placeFields(place, operation.recorded, operation.anchor, operation.anchorText)),
+    ...(place !== null && placeFields({ ...operation, place, keepsAnchor: false })),
     state: 'unresolved',
     seq: number,
     tags: operation.tags,
@@ -59,29 +59,50 @@ export function threadJson(operation: Extract<Operation, { kind: 'add-thread' }>
   }) as JsonValue;
 }
 
+type Fields<K extends string> = Readonly<Record<K, JsonValue | undefined>>;
+
 /** Values of the fields that say where a thread stands, in their order; undefined ones are absent from the file. */
-export function placeFields(
-  place: Place,
-  recorded: { readonly startLine: number; readonly endLine: number } | null,
-  anchor: Anchor | undefined,
-  anchorText: string | undefined,
-): Record<'filePath' | 'startLine' | 'endLine' | 'anchorText' | 'side' | 'startSide' | 'anchor', JsonValue | undefined> & { filePath: RepoPath } {
-  const onNewSide = place.side === 'new' && (place.startSide ?? 'new') === 'new';
-  if (!onNewSide && (anchor === undefined || recorded === null)) bug('an old-side place is written with its anchor and its nearest new lines');
-  const lines = onNewSide || recorded === null ? place : recorded;
+export function placeFields({ place, recorded, anchor, anchorText, keepsAnchor }: {
+  readonly place: Place;
+  /** Needed for a place on the old side or over both. */
+  readonly recorded: { readonly startLine: number; readonly endLine: number } | null;
+  /** Needed for a place on the old side or over both. */
+  readonly anchor?: Anchor;
+  readonly anchorText?: string;
+  /** Writes the anchor of a new-side place too, whose lines do not need it. */
+  readonly keepsAnchor: boolean;
+}): Fields<'filePath' | 'startLine' | 'endLine' | 'anchorText' | 'side' | 'startSide' | 'anchor'> {
+  const exact = isExact(place);
+  if (exact && (anchor === undefined || recorded === null)) bug('an old-side place is written with its anchor and its nearest new lines');
+  const lines = exact && recorded !== null ? recorded : place;
   return {
     filePath: place.path,
     startLine: lines.startLine,
     endLine: lines.endLine,
     anchorText,
-    side: onNewSide ? undefined : sideWord(place.side),
-    startSide: place.startSide === undefined || place.startSide === place.side ? undefined : sideWord(place.startSide),
-    anchor: anchor === undefined ? undefined : anchorJson(anchor),
+    ...exactFields(exact ? place : {}, exact || keepsAnchor ? anchor : undefined),
+  };
+}
+
+/** True for lines on the old side or over both sides, which `startLine` and `endLine` cannot say. */
+export function isExact(lines: { readonly side: Side; readonly startSide?: Side }): boolean {
+  return lines.side === 'old' || lines.startSide === 'old';
+}
+
+/** The additive fields of a place. */
+export function exactFields(
+  { side, startSide }: { readonly side?: Side; readonly startSide?: Side },
+  anchor: Anchor | undefined,
+): Fields<'side' | 'startSide' | 'anchor'> {
+  return {
+    side: side && sideWord(side),
+    startSide: startSide === undefined || startSide === side ? undefined : sideWord(startSide),
+    anchor: anchor && anchorJson(anchor),
   };
 }
 
 /** The anchor in the shape and with the names that local-review gives it. */
-export function anchorJson(anchor: Anchor): JsonValue {
+function anchorJson(anchor: Anchor): JsonValue {
   return sparse({
     commit: anchor.commit,
     path: anchor.path,
@@ -127,6 +148,6 @@ function authorJson(author: Author): JsonValue {
 }
 
 /** The file says left for old and right for new. */
-export function sideWord(side: Side): 'left' | 'right' {
+function sideWord(side: Side): 'left' | 'right' {
   return side === 'old' ? 'left' : 'right';
 }

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { applyOperation } from '../../../../../src/shared/formats/searchlight/apply-operation';
-import type { RememberedFields } from '../../../../../src/shared/formats/searchlight/changes/bring-up-to-date';
 import type { Operation } from '../../../../../src/shared/model/operation';
+import type { Anchor } from '../../../../../src/shared/model/place';
 
 /**
  * Each folder holds `before.json` (absent: there is no file yet), `case.json` with the operation, and `after.json`. With
@@ -20,7 +20,7 @@ const head = {
 
 interface GoldenCase {
   readonly operation: Operation;
-  readonly remembered?: Readonly<Record<string, RememberedFields>>;
+  readonly remembered?: Readonly<Record<string, Anchor>>;
 }
 
 describe('operations on a review file', () => {
