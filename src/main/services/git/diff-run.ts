@@ -72,7 +72,8 @@ export async function readStatus(git: Git, untracked: boolean, options: Cancella
   return parseStatus(stdout);
 }
 
-function treeOf(git: Git, baseline: Sha | null): string {
+/** What git takes for a baseline; null is the empty tree, which every git knows. */
+export function treeOf(git: Git, baseline: Sha | null): string {
   return baseline ?? emptyTree[git.location.objectFormat];
 }
 
