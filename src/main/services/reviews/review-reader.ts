@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { err, ok, type Clock, type Result } from '../../../shared/base';
+import { parseReview, type ParsedReview, type TextProblem } from '../../../shared/formats/searchlight/parse-review';
+import { brokenReview, readableReview, vanishedReview, type LoadedReview, type ReadableVersion } from './loaded-review';
+import { findFile, readText, type FoundFile } from './read-file';
+
+/** A file system may give two versions within this time the same stamp. */
+const stampResolution = 100;
+
+interface KnownFile {
+  readonly loaded: LoadedReview;
+  readonly last: ReadableVersion | null;
+  readonly stamp: string | null;
+  /** The stamp is older than the resolution of the clock of the file system, so an equal one means an equal file. */
+  readonly settled: boolean;
+  readonly digest: string | null;
+  readonly writable: boolean;
+}
+
+interface UnreadableText extends TextProblem {
+  readonly text: string | null;
+}
+
+/**
+ * Reads review files and remembers them: a file that did not change is not read again and gives the identical object, and one
+ * that cannot be read, or is gone, keeps its last readable version. Files that were just written badly are given time to heal
+ * before they are called broken.
+ */
+export class ReviewReader {
+  private readonly known = new Map<string, KnownFile>();
+
+  /** @param retries milliseconds to wait before each further look at a file that cannot be parsed. */
+  constructor(
+    private readonly clock: Clock,
+    private readonly retries: readonly number[],
+  ) {}
+
+  /** Paths relative to the store of all files that were ever read. */
+  knownPaths(): Iterable<string> {
+    return this.known.keys();
+  }
+
+  /**
+   * @param store real path of the store, or null when there is none.
+   * @param path relative to the store.
+   * @returns null for a file that does not exist and was never readable.
+   */
+  async read(store: string | null, path: string): Promise<LoadedReview | null> {
+    for (let attempt = 0; ; attempt += 1) {
+      const before = this.known.get(path);
+      const found = store === null ? err({ kind: 'missing' as const }) : await findFile(store, join(store, path));
+      if (!found.ok) return found.error.kind === 'missing' ? this.noteMissing(path) : this.noteBroken(path, null, { ...found.error, text: null });
+      if (before !== undefined && before.settled && before.stamp === found.value.stamp) return before.loaded;
+      const parsed = await this.parse(found.value, before);
+      if (parsed === 'unchanged') return this.noteUnchanged(path, found.value, before);
+      if (parsed.ok) return this.noteReadable(path, found.value, parsed.value);
+      const delay = this.retries[attempt];
+      if (delay === undefined || before?.stamp === found.value.stamp) return this.noteBroken(path, found.value, parsed.error);
+      await this.wait(delay);
+    }
+  }
+
+  private async parse(
+    found: FoundFile,
+    before: KnownFile | undefined,
+  ): Promise<Result<{ readonly parsed: ParsedReview; readonly digest: string }, UnreadableText> | 'unchanged'> {
+    const text = await readText(found);
+    if (!text.ok) {
+      return text.error.kind === 'unreadable'
+        ? err({ ...text.error, text: null })
+        : err({ line: 0, column: 0, message: 'The file disappeared while it was read.', text: null });
+    }
+    const digest = createHash('sha1').update(text.value).digest('hex');
+    if (before?.digest === digest && before.writable === isWritable(found)) return 'unchanged';
+    const parsed = parseReview(text.value);
+    return parsed.ok ? ok({ parsed: parsed.value, digest }) : err({ ...parsed.error, text: text.value });
+  }
+
+  private noteReadable(path: string, found: FoundFile, { parsed, digest }: { parsed: ParsedReview; digest: string }): LoadedReview {
+    const loaded = readableReview(path, parsed, isWritable(found));
+    const last = { review: parsed.review, at: new Date(this.clock.now()).toISOString() };
+    this.known.set(path, { loaded, last, digest, writable: isWritable(found), ...this.stampOf(found) });
+    return loaded;
+  }
+
+  /** Same bytes under a new stamp. */
+  private noteUnchanged(path: string, found: FoundFile, before: KnownFile | undefined): LoadedReview | null {
+    if (before === undefined) return null;
+    this.known.set(path, { ...before, ...this.stampOf(found) });
+    return before.loaded;
+  }
+
+  private noteBroken(path: string, found: FoundFile | null, problem: UnreadableText): LoadedReview {
+    const last = this.known.get(path)?.last ?? null;
+    const { text, line, column, message } = problem;
+    const loaded = brokenReview(path, { line, column, message }, text, last);
+    const stamp = found === null ? { stamp: null, settled: false } : this.stampOf(found);
+    this.known.set(path, { loaded, last, digest: null, writable: false, ...stamp });
+    return loaded;
+  }
+
+  private noteMissing(path: string): LoadedReview | null {
+    const before = this.known.get(path);
+    if (before?.last == null) {
+      this.known.delete(path);
+      return null;
+    }
+    if (before.loaded.vanished === true) return before.loaded;
+    const loaded = vanishedReview(path, before.last);
+    this.known.set(path, { loaded, last: before.last, stamp: null, settled: false, digest: null, writable: false });
+    return loaded;
+  }
+
+  private stampOf(found: FoundFile): Pick<KnownFile, 'stamp' | 'settled'> {
+    return { stamp: found.stamp, settled: this.clock.now() - found.modifiedAt > stampResolution };
+  }
+
+  private wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => this.clock.after(milliseconds, resolve));
+  }
+}
+
+function isWritable({ mode }: FoundFile): boolean {
+  return (mode & 0o200) !== 0;
+}

@@ -1,0 +1,235 @@
+import { join } from 'node:path';
+import { err, ok, type Clock, type RepoPath, type RepositoryRoot, type Result, type Sha } from '../../../shared/base';
+import { applyOperation, type AppliedOperation, type ApplyFailure } from '../../../shared/formats/searchlight/apply-operation';
+import { updateRegistry } from '../../../shared/formats/searchlight/registry';
+import { identifyReview, newReviewFolder } from '../../../shared/formats/searchlight/review-folder';
+import type { Operation, OperationFailure } from '../../../shared/model/operation';
+import type { Anchor } from '../../../shared/model/place';
+import type { ThreadKey } from '../../../shared/model/review';
+import { changeFile, type FileChangeFailure } from './change-file';
+import { discoverReviews, reviewFileName } from './discover';
+import { reviewFile, type LoadedReview } from './loaded-review';
+import { KeyedQueue } from './queue';
+import { ReviewReader } from './review-reader';
+import { findStore, makeReviewFolder, storePath } from './store-folder';
+
+export type { LoadedReview };
+
+/** What the store of a repository holds. */
+export interface LoadedStore {
+  /** By path. A deleted review that was read before is among them. */
+  readonly reviews: readonly LoadedReview[];
+  /** Faults of the store itself, in words. */
+  readonly problems: readonly string[];
+}
+
+/** The comparison whose review is changed; the commits go into a file that is made for it. */
+export interface MutationTarget {
+  readonly base: string;
+  readonly compare: string;
+  readonly baseCommit?: Sha;
+  readonly compareCommit?: Sha;
+}
+
+export interface Mutation {
+  readonly file: RepoPath;
+  /** Keys of what was changed, as they are afterwards. */
+  readonly thread?: ThreadKey;
+  readonly comment?: string;
+  /** Undoes the change; null when nothing was changed or nothing can undo it. */
+  readonly inverse: Operation | null;
+}
+
+/** Why nothing was written. */
+export type MutationFailure =
+  | OperationFailure
+  /** Line and column are 1-based, 0 where the fault has no position. */
+  | { readonly code: 'file-broken'; readonly file: RepoPath; readonly line: number; readonly column: number; readonly message: string }
+  | { readonly code: 'file-vanished'; readonly file: RepoPath }
+  | { readonly code: 'busy' }
+  /** `reason` is the end of a sentence. */
+  | { readonly code: 'not-saved'; readonly reason: string };
+
+/** The Searchlight reviews of one repository: `.vscode/searchlight-reviews`. */
+export interface SearchlightStore {
+  /** Reads what changed since the last time; unchanged reviews are the identical objects. Rejects for bugs alone. */
+  load(): Promise<LoadedStore>;
+  /** The review of a comparison, by the branches that its file names, then by its folder. */
+  find(base: string, compare: string, loaded: LoadedStore): LoadedReview | null;
+  /** Path of the review file of a comparison, or where a new one would be made, as of the last load. */
+  fileOf(base: string, compare: string): RepoPath;
+  /**
+   * Applies an operation to the newest bytes of the comparison's review, and makes the file when there is none. When it
+   * resolves with success the change is on the disk.
+   *
+   * @param remembered by thread id: anchors of old-side places, put back where another program dropped them.
+   */
+  mutate(target: MutationTarget, operation: Operation, remembered: ReadonlyMap<string, Anchor>): Promise<Result<Mutation, MutationFailure>>;
+}
+
+export interface SearchlightStoreOptions {
+  readonly root: RepositoryRoot;
+  readonly clock: Clock;
+  /** Milliseconds to wait before each further look at a file that cannot be parsed; agents write without care. */
+  readonly retries?: readonly number[];
+}
+
+/** In sum 1.5 s. */
+const usualRetries = [20, 40, 80, 160, 300, 400, 500];
+
+/** How often the review of a comparison is looked for again because it came or went while it was to be changed. */
+const mostSearches = 5;
+
+const registryName = 'registry.json';
+
+export function createSearchlightStore({ root, clock, retries = usualRetries }: SearchlightStoreOptions): SearchlightStore {
+  return new Store(root, clock, retries);
+}
+
+type Applied = Omit<AppliedOperation, 'text'> & { readonly changed: boolean };
+type Outcome = Result<Mutation, MutationFailure> | 'search-again';
+
+class Store implements SearchlightStore {
+  private readonly reader: ReviewReader;
+  private readonly queue = new KeyedQueue();
+  private reviews: readonly LoadedReview[] = [];
+  /** Names of everything directly in the store. */
+  private names: readonly string[] = [];
+  private registryProblem: string | null = null;
+
+  constructor(
+    private readonly root: RepositoryRoot,
+    private readonly clock: Clock,
+    private readonly retries: readonly number[],
+  ) {
+    this.reader = new ReviewReader(clock, retries);
+  }
+
+  async load(): Promise<LoadedStore> {
+    const store = await findStore(this.root);
+    if (!store.ok) return { reviews: [], problems: [store.error.reason] };
+    const found = store.value === null ? { files: [], names: [], problems: [] } : await discoverReviews(store.value);
+    const paths = [...new Set([...found.files, ...this.reader.knownPaths()])].sort();
+    const read = await Promise.all(paths.map((path) => this.reader.read(store.value, path)));
+    const reviews = read.filter((review) => review !== null);
+    this.reviews = reviews;
+    this.names = found.names;
+    return { reviews, problems: this.registryProblem === null ? found.problems : [...found.problems, this.registryProblem] };
+  }
+
+  find(base: string, compare: string, loaded: LoadedStore): LoadedReview | null {
+    return identifyReview(compare, base, loaded.reviews);
+  }
+
+  fileOf(base: string, compare: string): RepoPath {
+    const review = identifyReview(compare, base, this.reviews);
+    return review?.file ?? reviewFile(`${newReviewFolder(compare, base, this.names)}/${reviewFileName}`);
+  }
+
+  mutate(target: MutationTarget, operation: Operation, remembered: ReadonlyMap<string, Anchor>): Promise<Result<Mutation, MutationFailure>> {
+    const apply = (text: string | null): Result<{ text: string | null; value: Applied }, ApplyFailure> => {
+      const applied = applyOperation(text, operation, { head: target, remembered });
+      if (!applied.ok) return applied;
+      const { text: after, ...change } = applied.value;
+      return ok({ text: after, value: { ...change, changed: after !== text } });
+    };
+    return this.queue.run(JSON.stringify([target.base, target.compare]), async () => {
+      for (let search = 0; search < mostSearches; search += 1) {
+        const loaded = await this.load();
+        const review = this.find(target.base, target.compare, loaded);
+        const outcome = review === null ? await this.changeNew(target, apply) : await this.changeExisting(target, review, apply);
+        if (outcome !== 'search-again') return outcome;
+      }
+      return err({ code: 'busy' });
+    });
+  }
+
+  private async changeExisting(target: MutationTarget, review: LoadedReview, apply: ApplyText): Promise<Outcome> {
+    if (review.vanished === true) return err({ code: 'file-vanished', file: review.file });
+    if (review.state === 'read-only') return err({ code: 'read-only', message: review.problem?.message ?? '' });
+    const store = await findStore(this.root);
+    if (!store.ok || store.value === null) return 'search-again';
+    const path = join(store.value, ...review.file.slice(storePath.length + 1).split('/'));
+    const request = { store: store.value, path, expects: 'file' as const, change: apply };
+    let changed = await changeFile(request);
+    for (const delay of review.state === 'broken' ? [] : this.retries) {
+      if (changed.ok || !('code' in changed.error) || changed.error.code !== 'broken') break;
+      await this.wait(delay);
+      changed = await changeFile(request);
+    }
+    if (!changed.ok) return explain(changed.error, review.file);
+    if (changed.value.changed) await this.register(store.value, review.folder, target);
+    return ok({ file: review.file, ...withoutChanged(changed.value) });
+  }
+
+  private async changeNew(target: MutationTarget, apply: ApplyText): Promise<Outcome> {
+    const folder = newReviewFolder(target.compare, target.base, this.names);
+    const file = reviewFile(`${folder}/${reviewFileName}`);
+    const trial = apply(null);
+    if (!trial.ok) return explain(trial.error, file);
+    if (!trial.value.value.changed) return ok({ file, ...withoutChanged(trial.value.value) });
+    const made = await makeReviewFolder(this.root, folder);
+    if (!made.ok) return err({ code: 'not-saved', reason: made.error.reason });
+    const store = await findStore(this.root);
+    if (!store.ok || store.value === null) return 'search-again';
+    const path = join(made.value, reviewFileName);
+    const changed = await changeFile({ store: store.value, path, expects: 'none', change: apply });
+    if (!changed.ok) return explain(changed.error, file);
+    await this.register(store.value, folder, target);
+    return ok({ file, ...withoutChanged(changed.value) });
+  }
+
+  /** Lists the review in the registry. The comment is safe already, so a failure becomes a problem of the store. */
+  private async register(store: string, folder: string, { base, compare }: MutationTarget): Promise<void> {
+    if (folder === '') return;
+    const createdAt = new Date(this.clock.now()).toISOString();
+    const changed = await changeFile<null, never>({
+      store,
+      path: join(store, registryName),
+      expects: 'either',
+      change: (text) => ok({ text: updateRegistry(text, { id: folder, base, compare, createdAt }), value: null }),
+    });
+    this.registryProblem = changed.ok ? null : `${registryName} could not be written: ${describeFailure(changed.error)}.`;
+  }
+
+  private wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => this.clock.after(milliseconds, resolve));
+  }
+}
+
+type ApplyText = (text: string | null) => Result<{ text: string | null; value: Applied }, ApplyFailure>;
+
+function withoutChanged({ thread, comment, inverse }: Applied): Omit<Mutation, 'file'> {
+  return { inverse, ...(thread !== undefined && { thread }), ...(comment !== undefined && { comment }) };
+}
+
+function explain(failure: ApplyFailure | FileChangeFailure, file: RepoPath): Outcome {
+  if ('code' in failure) {
+    if (failure.code !== 'broken') return err(failure);
+    return err({ code: 'file-broken', file, line: failure.line, column: failure.column, message: failure.message });
+  }
+  switch (failure.kind) {
+    case 'missing':
+    case 'exists':
+      return 'search-again';
+    case 'unreadable':
+      return err({ code: 'file-broken', file, line: failure.line, column: failure.column, message: failure.message });
+    case 'busy':
+      return err({ code: 'busy' });
+    case 'not-saved':
+      return err({ code: 'not-saved', reason: failure.reason });
+  }
+}
+
+function describeFailure(failure: FileChangeFailure): string {
+  switch (failure.kind) {
+    case 'not-saved':
+      return failure.reason;
+    case 'unreadable':
+      return failure.message.replace(/\.$/, '');
+    case 'busy':
+    case 'missing':
+    case 'exists':
+      return 'it kept changing';
+  }
+}
