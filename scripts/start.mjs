@@ -12,7 +12,11 @@ await runScript(async () => {
     process.stderr.write('There is no display here: the app runs where nobody can see it. Press Ctrl+C to end it.\n');
   }
   try {
-    const { code } = await run(executable, [projectRoot, ...flags, ...appArguments()], { env: display.environment });
+    const { code } = await run(executable, [projectRoot, ...flags, ...appArguments()], {
+      env: display.environment,
+      // The command line waits for this, and leaves the app to itself.
+      onStart: () => process.send?.('started'),
+    });
     return code;
   } finally {
     display.dispose();

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
  * @property {NodeJS.ProcessEnv} [env] whole environment of the child; ours when absent
  * @property {number} [timeoutMs] the child is killed after it
  * @property {'show' | 'collect'} [output] `show` hands ours on, `collect` returns it
+ * @property {() => void} [onStart] called once the program runs
  *
  * @typedef {object} RunResult
  * @property {number} code exit code; 1 when it ended by a signal, 127 when it could not be started
@@ -21,7 +22,7 @@ import { spawn } from 'node:child_process';
  * @returns {Promise<RunResult>}
  */
 export function run(file, args, options = {}) {
-  const { output = 'show', timeoutMs, ...rest } = options;
+  const { output = 'show', timeoutMs, onStart, ...rest } = options;
   return new Promise((resolve) => {
     const child = spawn(file, [...args], {
       ...rest,
@@ -33,6 +34,7 @@ export function run(file, args, options = {}) {
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
     child.stderr?.on('data', (chunk) => chunks.push(chunk));
     const text = () => Buffer.concat(chunks).toString('utf8');
+    if (onStart !== undefined) child.once('spawn', onStart);
     const leave = () => undefined;
     process.on('SIGINT', leave);
     child.on('error', (error) => {

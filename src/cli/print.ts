@@ -1,0 +1,120 @@
+import type { FileStatus } from '../shared/model/changed-file';
+import { describePlace, type Place } from '../shared/model/place';
+import type { RepoPath } from '../shared/base';
+import { visibleText } from '../shared/model/visible-text';
+import type { InspectedComment, InspectedFile, InspectedReview, InspectedThread, Inspection } from './inspection';
+
+/** The inspection as text for people, ending in a line feed. Nothing of it can act on a terminal. */
+export function print(inspection: Inspection): string {
+  const { repository, comparison, files, reviews } = inspection;
+  const { baseline } = comparison;
+  const lines = [
+    repository.root,
+    `HEAD is ${repository.head.branch ?? 'detached'} at ${shortSha(repository.head.sha)}`,
+    '',
+    `${comparison.base} → ${comparison.compare}, ${comparison.ahead ?? '?'} ahead, ${comparison.behind ?? '?'} behind`,
+    `Baseline ${shortSha(baseline.sha)}, ${baseline.mode}: ${baseline.reason}`,
+    ...comparison.problems.map((problem) => `! ${problem}`),
+    '',
+    filesHeading(files),
+    ...fileRows(files),
+    ...reviews.flatMap((review) => ['', ...reviewLines(review)]),
+  ];
+  return `${lines.map(visibleText).join('\n')}\n`;
+}
+
+const letters: Readonly<Record<FileStatus, string>> = {
+  added: 'A',
+  modified: 'M',
+  deleted: 'D',
+  renamed: 'R',
+  copied: 'C',
+  'type-changed': 'T',
+  unmerged: '!',
+  untracked: 'U',
+};
+
+function filesHeading(files: readonly InspectedFile[]): string {
+  const sum = (key: 'additions' | 'deletions'): number => files.reduce((total, file) => total + (file[key] ?? 0), 0);
+  const viewed = files.filter((file) => file.viewed === 'yes').length;
+  return `${count(files.length, 'changed file')}, +${sum('additions')} −${sum('deletions')}, ${viewed} viewed`;
+}
+
+function fileRows(files: readonly InspectedFile[]): readonly string[] {
+  const rows = files.map((file) => ({
+    name: oneLine(file.oldPath === undefined ? file.path : `${file.oldPath} → ${file.path}`),
+    counts: file.additions === null && file.deletions === null ? '' : `+${file.additions ?? '?'} −${file.deletions ?? '?'}`,
+    file,
+  }));
+  const width = Math.min(60, Math.max(0, ...rows.map(({ name }) => name.length)));
+  return rows.map(({ name, counts, file }) => {
+    const remarks = [
+      file.stage === 'committed' || file.stage === file.status ? '' : file.stage,
+      file.reason ?? '',
+      { no: '', yes: 'viewed', changed: 'changed since viewed' }[file.viewed],
+    ].filter((remark) => remark !== '');
+    return `  ${letters[file.status]}  ${name.padEnd(width)}  ${counts.padEnd(11)}  ${remarks.join(', ')}`.trimEnd();
+  });
+}
+
+function reviewLines(review: InspectedReview): readonly string[] {
+  const open = review.threads.filter((thread) => thread.state === 'open').length;
+  const { problem } = review;
+  return [
+    review.file,
+    `${review.base ?? '?'} → ${review.compare ?? '?'}, ${open} open, ${review.threads.length - open} resolved`,
+    ...(problem === undefined ? [] : [`! ${review.state}: ${position(problem)}${problem.message}`]),
+    ...review.diagnostics.map((diagnostic) => `! ${diagnostic.severity}: ${position(diagnostic)}${diagnostic.message}`),
+    ...review.threads.flatMap((thread) => ['', ...threadLines(thread)]),
+  ];
+}
+
+function threadLines(thread: InspectedThread): readonly string[] {
+  const { placement, tags } = thread;
+  const title = thread.title === undefined ? '' : ` "${oneLine(thread.title)}"`;
+  const tagged = tags.length === 0 ? '' : ` /${tags.map(oneLine).join(' /')}`;
+  const number = thread.number === null ? oneLine(thread.id) : `#${String(thread.number).padStart(2, '0')}`;
+  return [
+    `  ${number} ${thread.state}, ${threadPlace(thread)}${title}${tagged}`,
+    ...(placement.kind === 'current' || placement.kind === 'review-wide' ? [] : [`      ${placement.reason}`]),
+    ...thread.comments.flatMap(commentLines),
+  ];
+}
+
+/** Where it is now, else where it was. */
+function threadPlace({ placement, path, side = 'new', startSide, startLine, endLine }: InspectedThread): string {
+  if (path === undefined || startLine === undefined || endLine === undefined) return 'review-wide';
+  const place: Place = {
+    path: (placement.path ?? path) as RepoPath,
+    side,
+    ...(startSide === undefined ? {} : { startSide }),
+    startLine: placement.startLine ?? startLine,
+    endLine: placement.endLine ?? endLine,
+  };
+  return `${placement.path === undefined ? 'was ' : ''}${oneLine(place.path)} ${describePlace(place)}`;
+}
+
+function commentLines(comment: InspectedComment): readonly string[] {
+  const { author } = comment;
+  const parts = [author.model, author.reasoning, author.version, author.sessionId].filter((part) => part !== undefined);
+  const who = [`${author.name} (${author.kind})`, ...parts].map(oneLine).join(', ');
+  return [`      ${who}${comment.timestamp === null ? '' : `, ${oneLine(comment.timestamp)}`}`, ...comment.body.split(/\r?\n/).map((line) => `        ${line}`)];
+}
+
+function position({ line, column }: { readonly line?: number; readonly column?: number }): string {
+  if (line === undefined || line === 0) return '';
+  return column === undefined || column === 0 ? `line ${line}: ` : `line ${line}, column ${column}: `;
+}
+
+function shortSha(sha: string | null): string {
+  return sha === null ? 'none' : sha.slice(0, 7);
+}
+
+function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+}
+
+/** A name that holds line feeds must not look like several rows. */
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, '␤');
+}

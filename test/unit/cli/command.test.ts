@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { parseCommand } from '../../../src/cli/command';
+import { usage } from '../../../src/cli/usage';
+
+const words = (line: string): readonly string[] => (line === '' ? [] : line.split(' '));
+
+describe('parseCommand', () => {
+  it.each<[string, unknown]>([
+    ['', { kind: 'open', folders: [] }],
+    ['a b', { kind: 'open', folders: ['a', 'b'] }],
+    ['a --base main --compare x --thread 7', { kind: 'open', folders: ['a'], base: 'main', compare: 'x', thread: '7' }],
+    ['--thread=t-1', { kind: 'open', folders: ['.'], thread: 't-1' }],
+    ['-- --odd-folder', { kind: 'open', folders: ['--odd-folder'] }],
+    ['./inspect', { kind: 'open', folders: ['./inspect'] }],
+    ['inspect .', { kind: 'inspect', folder: '.', json: false }],
+    ['inspect a --json --base main --compare x', { kind: 'inspect', folder: 'a', base: 'main', compare: 'x', json: true }],
+    ['--json inspect a', { kind: 'inspect', folder: 'a', json: true }],
+    ['--help', { kind: 'help' }],
+    ['inspect -h', { kind: 'help' }],
+    ['--version', { kind: 'version' }],
+  ])('reads %j', (line, command) => expect(parseCommand(words(line))).toEqual({ ok: true, value: command }));
+
+  it.each<[string, RegExp]>([
+    ['inspect', /needs the folder/],
+    ['inspect a b', /one folder/],
+    ['inspect a --thread 7', /--thread/],
+    ['a --json', /inspect/],
+    ['--colour', /--colour/],
+    ['a --base', /--base/],
+    ['a --base=', /empty/],
+  ])('refuses %j in words', (line, message) => {
+    const parsed = parseCommand(words(line));
+    expect(!parsed.ok && parsed.error).toMatch(message);
+  });
+
+  it('reads every option that the help names', () => {
+    for (const option of usage.match(/--[a-z]+/g) ?? []) {
+      const withValue = ['--base', '--compare', '--thread'].includes(option);
+      expect(parseCommand(withValue ? [option, 'x'] : option === '--json' ? ['inspect', '.', option] : [option]).ok).toBe(true);
+    }
+  });
+});
