@@ -1,3 +1,4 @@
+export { BoundedMap } from './bounded-map';
 export { isSha, toRepoPath, type Brand, type RepoPath, type RepositoryRoot, type Sha, type WorkspaceId } from './brands';
 export { assertNever, bug } from './bug';
 export type { Clock } from './clock';

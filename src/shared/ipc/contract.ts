@@ -83,7 +83,18 @@ export interface Posted {
   readonly undo?: string;
 }
 
-const reviewFailures = ['workspace-closed', 'file-broken', 'file-vanished', 'read-only', 'busy', 'not-saved'] as const;
+/** Whatever can stand in the way of a change to a review. Nothing was written then. */
+const editFailures = [
+  'workspace-closed',
+  'file-broken',
+  'file-vanished',
+  'read-only',
+  'busy',
+  'not-saved',
+  'thread-gone',
+  'comment-gone',
+  'comment-changed',
+] as const;
 
 /** Every call of the renderer, by name. Main must have a handler for each, the preload exposes exactly these. */
 export const calls = {
@@ -114,6 +125,7 @@ export const calls = {
   'comparison.references': answers<{ readonly references: readonly Reference[] }>()(
     z.object({ ...workspace }),
     'workspace-closed',
+    'cancelled',
     'git-failed',
   ),
   'comparison.resolve': answers<RevisionChoice>()(
@@ -153,55 +165,43 @@ export const calls = {
   ),
   'files.setViewed': answers<Posted>()(
     z.object({ ...workspace, paths: z.array(repoPath).min(1).max(20_000).readonly(), viewed: z.boolean() }),
-    ...reviewFailures,
+    ...editFailures,
   ),
   /** Starts a thread; a null place makes it review-wide. */
   'threads.add': answers<Posted>()(
     z.object({ ...workspace, place: place.nullable(), title: text(500).exactOptional(), body, tags }),
-    ...reviewFailures,
+    ...editFailures,
   ),
   'threads.reply': answers<Posted>()(
     z.object({ ...workspace, thread: threadKey, replyTo: threadKey.exactOptional(), body, tags, reopen: z.boolean() }),
-    ...reviewFailures,
-    'thread-gone',
+    ...editFailures,
   ),
   'threads.setState': answers<Posted>()(
     z.object({ ...workspace, thread: threadKey, state: z.enum(['open', 'resolved']) }),
-    ...reviewFailures,
-    'thread-gone',
+    ...editFailures,
   ),
   'threads.setTags': answers<Posted>()(
     z.object({ ...workspace, thread: threadKey, tags }),
-    ...reviewFailures,
-    'thread-gone',
+    ...editFailures,
   ),
   /** Writes a new place for a thread that was lost or outdated. */
   'threads.attach': answers<Posted>()(
     z.object({ ...workspace, thread: threadKey, place }),
-    ...reviewFailures,
-    'thread-gone',
+    ...editFailures,
     'not-found',
   ),
   /** `expectedBody` is the text that the edit began from. */
   'comments.edit': answers<Posted>()(
     z.object({ ...workspace, thread: threadKey, comment: threadKey, body, expectedBody: body }),
-    ...reviewFailures,
-    'thread-gone',
-    'comment-gone',
-    'comment-changed',
+    ...editFailures,
   ),
   'comments.delete': answers<Posted>()(
     z.object({ ...workspace, thread: threadKey, comment: threadKey }),
-    ...reviewFailures,
-    'thread-gone',
-    'comment-gone',
+    ...editFailures,
   ),
   'review.undo': answers<Posted>()(
     z.object({ ...workspace, undo: text(128) }),
-    ...reviewFailures,
-    'thread-gone',
-    'comment-gone',
-    'comment-changed',
+    ...editFailures,
     'not-found',
   ),
   /** Opens a review file with the system's program for it. */

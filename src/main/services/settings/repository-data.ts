@@ -30,7 +30,8 @@ export interface RepositoryData extends Disposable {
   pinOf(base: string, compare: string): Sha | null;
   setPin(base: string, compare: string, sha: Sha | null): void;
   lastCompare(): string | null;
-  setLastCompare(compare: string): void;
+  /** Null follows what is checked out. */
+  setLastCompare(compare: string | null): void;
   shown(): ShownChanges;
   setShown(shown: Partial<ShownChanges>): void;
   readonly drafts: {

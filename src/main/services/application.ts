@@ -1,0 +1,211 @@
+import { basename } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { DisposableStore, type Clock, type Disposable, type RepositoryRoot, type WorkspaceId } from '../../shared/base';
+import type { CallHandlers } from '../../shared/ipc';
+import type { AppSnapshot, OpenFailure } from '../../shared/model/snapshots';
+import { openGit, type GitOptions } from './git/run';
+import { findRepositoriesBelow } from './git/find-repositories';
+import { locateRepository, type RepositoryLocation } from './git/locate';
+import type { UserData } from './settings/user-data';
+import type { TopicBoard } from './topics';
+import { createHandlers, type CallContext } from './workspace/handlers';
+import { openWorkspace, type Workspace } from './workspace/workspace';
+
+/** What only the desktop can do; the shell hands it in. */
+export interface Desktop {
+  /** Absolute path of the chosen folder, null when the dialog was closed. */
+  chooseFolder(): Promise<string | null>;
+  /** Answers whether the link was one that may be opened. */
+  openLink(url: string): Promise<boolean>;
+  /** Both take absolute paths. */
+  revealFile(path: string): void;
+  openFile(path: string): Promise<void>;
+}
+
+export interface ApplicationOptions {
+  readonly version: string;
+  readonly platform: AppSnapshot['platform'];
+  readonly homeFolder: string;
+  readonly git: GitOptions;
+  readonly userData: UserData;
+  readonly topics: TopicBoard;
+  readonly clock: Clock;
+  readonly desktop: Desktop;
+  /** Takes a sentence about trouble in the background, for the log. */
+  onProblem(problem: string): void;
+}
+
+/** What the person asked to see, on the command line or by dropping something. */
+export interface OpenRequest {
+  /** Absolute path of a folder or a file. */
+  readonly path: string;
+  readonly base?: string;
+  readonly compare?: string;
+  /** Id or display number of a thread. */
+  readonly thread?: string;
+}
+
+export interface OpenAnswer {
+  readonly opened: readonly WorkspaceId[];
+  readonly failure?: OpenFailure;
+}
+
+/** The app without its windows: open repositories, their snapshots on the topics, and the handlers of the calls. */
+export interface Application extends Disposable {
+  readonly handlers: CallHandlers<CallContext>;
+  /** Opens each and shows the last one. Failures are published in the `app` topic and answered. */
+  open(requests: readonly OpenRequest[]): Promise<readonly OpenAnswer[]>;
+  /** Opens what was open when the app last ran. */
+  restore(): Promise<void>;
+}
+
+export function createApplication(options: ApplicationOptions): Application {
+  const { userData, topics } = options;
+  const workspaces = new Map<WorkspaceId, Workspace>();
+  const opening = new Map<string, Promise<Workspace>>();
+  const missing = new Set<string>();
+  let failedOpens: AppSnapshot['failedOpens'] = [];
+  let gitProblem: OpenFailure | null = null;
+  let made = 0;
+  let disposed = false;
+
+  const publish = (): void => {
+    topics.publish('app', '', {
+      version: options.version,
+      platform: options.platform,
+      homeFolder: options.homeFolder,
+      workspaces: [...workspaces.values()].map((workspace) => workspace.summary()),
+      recents: userData.recents
+        .list()
+        .map(({ root }) => ({ root, name: basename(root), missing: missing.has(root) })),
+      gitProblem,
+      failedOpens,
+    });
+  };
+
+  /** Looks which recent folders are still there; the list is shown meanwhile. */
+  const checkRecents = async (): Promise<void> => {
+    for (const { root } of userData.recents.list()) {
+      const there = await stat(root).then(
+        (found) => found.isDirectory(),
+        () => false,
+      );
+      if (there) missing.delete(root);
+      else missing.add(root);
+    }
+    publish();
+  };
+
+  const rememberOpen = (): void => {
+    userData.openFolders.save([...workspaces.values()].map((workspace) => workspace.summary().root));
+  };
+
+  const openLocated = (location: RepositoryLocation): Promise<Workspace> => {
+    const known = [...workspaces.values()].find((workspace) => workspace.summary().root === location.root);
+    if (known !== undefined) return Promise.resolve(known);
+    const running = opening.get(location.root);
+    if (running !== undefined) return running;
+    const starting = start(location).finally(() => opening.delete(location.root));
+    opening.set(location.root, starting);
+    return starting;
+  };
+
+  const start = async (location: RepositoryLocation): Promise<Workspace> => {
+    const resources = new DisposableStore();
+    const git = resources.add(await openGit(location, options.git));
+    const data = await userData.repository(location.root);
+    const workspace = openWorkspace({
+      id: `w${++made}` as WorkspaceId,
+      git,
+      data,
+      settings: userData.settings,
+      topics,
+      clock: options.clock,
+      environment: options.git.environment,
+      onSummary: publish,
+      onProblem: (problem) => options.onProblem(`${location.root}: ${problem}`),
+    });
+    resources.add(workspace);
+    if (disposed) resources.dispose();
+    const owned: Workspace = { ...workspace, dispose: () => resources.dispose() };
+    workspaces.set(owned.id, owned);
+    userData.recents.touch(location.root);
+    missing.delete(location.root);
+    rememberOpen();
+    publish();
+    return owned;
+  };
+
+  const noteFailure = (path: string, failure: OpenFailure): OpenAnswer => {
+    if (failure.code === 'git-missing' || failure.code === 'git-too-old') gitProblem = failure;
+    failedOpens = [{ path, failure }, ...failedOpens.filter((failed) => failed.path !== path)].slice(0, 20);
+    publish();
+    return { opened: [], failure };
+  };
+
+  /** Opens the repository that the path lies in, else those below it. */
+  const openOne = async (request: OpenRequest): Promise<OpenAnswer> => {
+    const located = await locateRepository(request.path, options.git);
+    if (located.ok) {
+      gitProblem = null;
+      failedOpens = failedOpens.filter((failed) => failed.path !== request.path);
+      const workspace = await openLocated(located.value);
+      await workspace.show(request, located.value.prefix);
+      return { opened: [workspace.id] };
+    }
+    if (located.error.code !== 'not-a-repository') return noteFailure(request.path, located.error);
+    const below = await findRepositoriesBelow(request.path);
+    if (below.length === 0) return noteFailure(request.path, located.error);
+    const answers = await Promise.all(below.map((path) => openOne({ path })));
+    return { opened: answers.flatMap((answer) => answer.opened) };
+  };
+
+  const open = async (requests: readonly OpenRequest[]): Promise<readonly OpenAnswer[]> => {
+    const answers: OpenAnswer[] = [];
+    // One after the other: each shows itself, so the last one asked for is the one in front.
+    for (const request of requests) answers.push(await openOne(request));
+    return answers;
+  };
+
+  publish();
+  void checkRecents();
+
+  return {
+    handlers: createHandlers({
+      workspace: (id) => workspaces.get(id) ?? null,
+      open: async (path) => {
+        const [answer] = await open([{ path }]);
+        return answer ?? { opened: [] };
+      },
+      forgetRecent(root) {
+        userData.recents.forget(root);
+        publish();
+      },
+      dismissFailedOpen(path) {
+        failedOpens = failedOpens.filter((failed) => failed.path !== path);
+        publish();
+      },
+      close(id) {
+        const workspace = workspaces.get(id);
+        workspaces.delete(id);
+        workspace?.dispose();
+        topics.forget(id);
+        rememberOpen();
+        publish();
+      },
+      userData,
+      desktop: options.desktop,
+    }),
+    open,
+    async restore() {
+      const roots = userData.openFolders.load();
+      await open(roots.map((path) => ({ path: path as RepositoryRoot })));
+    },
+    dispose() {
+      disposed = true;
+      for (const workspace of workspaces.values()) workspace.dispose();
+      workspaces.clear();
+    },
+  };
+}
+

@@ -1,0 +1,253 @@
+import { err, ok, type RepoPath, type Result, type Sha } from '../../../shared/base';
+import { describe, type Description } from '../../../shared/anchoring/describe';
+import { failure, type Failure, type FailureCode, type Posted } from '../../../shared/ipc';
+import type { Author } from '../../../shared/model/author';
+import { newId } from '../../../shared/model/new-id';
+import type { Operation } from '../../../shared/model/operation';
+import type { Anchor, Place } from '../../../shared/model/place';
+import type { ThreadKey } from '../../../shared/model/review';
+import type { RepositoryData } from '../settings/repository-data';
+import type { MutationFailure, SearchlightStore } from '../reviews/searchlight-store';
+import type { ComparisonTexts } from './comparison-texts';
+
+/** The review that a change goes to, taken when the change is made. */
+export interface EditTarget {
+  readonly base: string;
+  readonly compare: string;
+  readonly baseCommit: Sha | null;
+  readonly compareCommit: Sha | null;
+  readonly texts: ComparisonTexts;
+  /** Old path of a renamed file, by its new one. */
+  readonly oldPaths: ReadonlyMap<RepoPath, RepoPath>;
+}
+
+export interface EditSources {
+  readonly store: SearchlightStore;
+  readonly data: RepositoryData;
+  /** The present comparison's review; null while none is known. */
+  target(): EditTarget | null;
+  /** Name that signs comments. */
+  ownName(): string;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Reads the reviews again and answers the revision that holds them. */
+  published(): Promise<number>;
+  /** Notes what a tick has seen, or forgets it; runs before the file is written. */
+  rememberViewed(reviewFile: string, paths: readonly RepoPath[], viewed: boolean): Promise<void>;
+  /** Path of the review file of the target, existing or to be. */
+  reviewFile(target: EditTarget): string;
+}
+
+/** Why nothing was written; the words are for the person. */
+export type EditFailure = Failure<
+  | 'workspace-closed'
+  | 'file-broken'
+  | 'file-vanished'
+  | 'read-only'
+  | 'busy'
+  | 'not-saved'
+  | 'thread-gone'
+  | 'comment-gone'
+  | 'comment-changed'
+>;
+
+type EditResult<F extends FailureCode = never> = Promise<Result<Posted, EditFailure | Failure<F>>>;
+
+interface NewThread {
+  readonly place: Place | null;
+  readonly title?: string | undefined;
+  readonly body: string;
+  readonly tags: readonly string[];
+}
+
+interface NewReply {
+  readonly thread: ThreadKey;
+  readonly replyTo?: string | undefined;
+  readonly body: string;
+  readonly tags: readonly string[];
+  readonly reopen: boolean;
+}
+
+/** Everything that a person can change in the review of the present comparison. */
+export interface Edits {
+  setViewed(paths: readonly RepoPath[], viewed: boolean): EditResult;
+  addThread(thread: NewThread): EditResult;
+  reply(reply: NewReply): EditResult;
+  setState(thread: ThreadKey, state: 'open' | 'resolved'): EditResult;
+  setTags(thread: ThreadKey, tags: readonly string[]): EditResult;
+  attach(thread: ThreadKey, place: Place): EditResult<'not-found'>;
+  editComment(edit: {
+    readonly thread: ThreadKey;
+    readonly comment: string;
+    readonly body: string;
+    readonly expectedBody: string;
+  }): EditResult;
+  deleteComment(thread: ThreadKey, comment: string): EditResult;
+  undo(token: string): EditResult<'not-found'>;
+}
+
+/** How many changes can still be undone. */
+const undoLimit = 50;
+
+export function createEdits(sources: EditSources): Edits {
+  const undoable = new Map<string, { readonly target: EditTarget; readonly operation: Operation }>();
+  let tokens = 0;
+
+  const rememberUndo = (target: EditTarget, operation: Operation): string => {
+    const token = `u${++tokens}`;
+    undoable.set(token, { target, operation });
+    for (const oldest of undoable.keys()) {
+      if (undoable.size <= undoLimit) break;
+      undoable.delete(oldest);
+    }
+    return token;
+  };
+
+  const perform = async (target: EditTarget, operation: Operation): EditResult => {
+    const { store, data } = sources;
+    const changed = await store.mutate(
+      {
+        base: target.base,
+        compare: target.compare,
+        ...(target.baseCommit === null ? {} : { baseCommit: target.baseCommit }),
+        ...(target.compareCommit === null ? {} : { compareCommit: target.compareCommit }),
+      },
+      operation,
+      exactPlaces(data.anchors(sources.reviewFile(target))),
+    );
+    if (!changed.ok) return err(explain(changed.error));
+    const { file, thread, comment, inverse } = changed.value;
+    const anchor = 'anchor' in operation ? operation.anchor : undefined;
+    if (thread !== undefined && anchor !== undefined) data.setAnchors(file, [[thread, anchor]]);
+    const revision = await sources.published();
+    return ok({
+      revision,
+      ...(thread === undefined ? {} : { thread }),
+      ...(comment === undefined ? {} : { comment }),
+      ...(inverse === null ? {} : { undo: rememberUndo(target, inverse) }),
+    });
+  };
+
+  /** Goes to the review of the comparison that is shown now. */
+  const performNow = async (operation: Operation): EditResult => {
+    const target = sources.target();
+    return target === null ? err(notReady()) : perform(target, operation);
+  };
+
+  const author = (): Author => ({ kind: 'human', name: sources.ownName() });
+  const timestamp = (): string => new Date(sources.now()).toISOString();
+  const id = (prefix: string): string => newId(prefix, sources.now());
+
+  return {
+    async setViewed(paths, viewed) {
+      const target = sources.target();
+      if (target === null) return err(notReady());
+      await sources.rememberViewed(sources.reviewFile(target), paths, viewed);
+      return perform(target, { kind: 'set-viewed', paths, viewed });
+    },
+    async addThread({ place, title, body, tags }) {
+      const target = sources.target();
+      if (target === null) return err(notReady());
+      const description = place === null ? null : await describePlace(place, target);
+      return perform(target, {
+        kind: 'add-thread',
+        threadId: id('t'),
+        commentId: id('c'),
+        place: description?.place ?? place,
+        recorded: description?.recorded ?? null,
+        ...(description === null ? {} : { anchorText: description.anchorText, anchor: description.anchor }),
+        ...(title === undefined || title === '' ? {} : { title }),
+        body,
+        tags,
+        author: author(),
+        timestamp: timestamp(),
+      });
+    },
+    reply: ({ thread, replyTo, body, tags, reopen }) =>
+      performNow({
+        kind: 'reply',
+        thread,
+        commentId: id('c'),
+        ...(replyTo === undefined ? {} : { replyTo }),
+        body,
+        tags,
+        author: author(),
+        timestamp: timestamp(),
+        reopen,
+      }),
+    setState: (thread, state) => performNow({ kind: 'set-state', thread, state }),
+    setTags: (thread, tags) => performNow({ kind: 'set-tags', thread, tags }),
+    async attach(thread, place) {
+      const target = sources.target();
+      if (target === null) return err(notReady());
+      const now = await target.texts.now(place.side, place.path);
+      if (now.kind !== 'text') return err(failure('not-found', `${place.path} has no lines on that side now.`, null));
+      const { place: within, recorded, anchorText, anchor } = await describePlace(place, target);
+      return perform(target, { kind: 'attach', thread, place: within, recorded, anchorText, anchor });
+    },
+    editComment: ({ thread, comment, body, expectedBody }) =>
+      performNow({ kind: 'edit-comment', thread, comment, body, expectedBody }),
+    deleteComment: (thread, comment) => performNow({ kind: 'delete-comment', thread, comment }),
+    async undo(token) {
+      const entry = undoable.get(token);
+      if (entry === undefined) {
+        return err(failure('not-found', 'This change is too long ago to be undone.', null));
+      }
+      undoable.delete(token);
+      const undone = await perform(entry.target, entry.operation);
+      if (!undone.ok) undoable.set(token, entry);
+      return undone;
+    },
+  };
+}
+
+async function describePlace(place: Place, target: EditTarget): Promise<Description> {
+  const [old, now] = await Promise.all([target.texts.now('old', place.path), target.texts.now('new', place.path)]);
+  const oldPath = target.oldPaths.get(place.path);
+  return describe(place, old.kind === 'text' ? old.lines : null, now.kind === 'text' ? now.lines : null, {
+    ...(target.compareCommit === null ? {} : { commit: target.compareCommit }),
+    ...(oldPath === undefined ? {} : { oldPath }),
+  });
+}
+
+/** The anchors that hold places which tools that know new lines only drop when they save. */
+function exactPlaces(anchors: ReadonlyMap<string, Anchor>): ReadonlyMap<string, Anchor> {
+  return new Map([...anchors].filter(([, anchor]) => anchor.side === 'old' || anchor.startSide !== undefined));
+}
+
+function notReady(): Failure<'busy'> {
+  return failure('busy', 'The comparison is still being read. Nothing was written. Try again in a moment.', null);
+}
+
+function explain(problem: MutationFailure): EditFailure {
+  switch (problem.code) {
+    case 'thread-gone':
+      return failure('thread-gone', 'This thread is no longer in the file. Your text is kept.', null);
+    case 'comment-gone':
+      return failure('comment-gone', 'This comment is no longer in the file. Your text is kept.', null);
+    case 'comment-changed':
+      return failure('comment-changed', 'This comment was changed elsewhere while you edited it. Your text is kept.', {
+        body: problem.body,
+      });
+    case 'file-broken':
+      return failure(
+        'file-broken',
+        `${problem.file} cannot be read: line ${problem.line}, column ${problem.column}: ${problem.message} Nothing was written. Your text is kept.`,
+        { file: problem.file, line: problem.line, column: problem.column },
+      );
+    case 'file-vanished':
+      return failure(
+        'file-vanished',
+        `${problem.file} was deleted. It was not replaced by an empty one. Your text is kept.`,
+        { file: problem.file },
+      );
+    case 'read-only':
+      return failure('read-only', problem.message, null);
+    case 'busy':
+      return failure('busy', 'The file kept changing while it was written. Nothing was lost. Try again.', null);
+    case 'not-saved':
+      return failure('not-saved', `Not saved: ${problem.reason}. Your text is kept. Try again.`, {
+        reason: problem.reason,
+      });
+  }
+}

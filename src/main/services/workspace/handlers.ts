@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { err, ok, type Result, type WorkspaceId } from '../../../shared/base';
+import { failure, type CallHandlers, type Failure } from '../../../shared/ipc';
+import type { OpenFailure } from '../../../shared/model/snapshots';
+import type { UserData } from '../settings/user-data';
+import type { Workspace } from './workspace';
+
+/** What main adds to each call. */
+export interface CallContext {
+  /** Aborted when the window goes or the renderer cancels. */
+  readonly signal: AbortSignal;
+}
+
+/** What the handlers stand on. */
+export interface HandlerSources {
+  workspace(id: WorkspaceId): Workspace | null;
+  open(path: string): Promise<{ readonly opened: readonly WorkspaceId[]; readonly failure?: OpenFailure }>;
+  close(id: WorkspaceId): void;
+  forgetRecent(root: string): void;
+  dismissFailedOpen(path: string): void;
+  readonly userData: UserData;
+  readonly desktop: {
+    chooseFolder(): Promise<string | null>;
+    openLink(url: string): Promise<boolean>;
+    revealFile(path: string): void;
+    openFile(path: string): Promise<void>;
+  };
+}
+
+const closed = (): Failure<'workspace-closed'> =>
+  failure('workspace-closed', 'This repository is not open any more. Open it again.', null);
+
+const done = ok(null);
+
+/** The handler of every call of the contract. */
+export function createHandlers(sources: HandlerSources): CallHandlers<CallContext> {
+  /** Answers with `workspace-closed` when there is no such workspace. */
+  const within = async <T, E>(
+    id: WorkspaceId,
+    use: (workspace: Workspace) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | Failure<'workspace-closed'>>> => {
+    const workspace = sources.workspace(id);
+    return workspace === null ? err(closed()) : use(workspace);
+  };
+  const { userData, desktop } = sources;
+
+  return {
+    'app.open': async ({ path }) => ok(await sources.open(path)),
+    'app.chooseFolder': async () => ok({ path: await desktop.chooseFolder() }),
+    'app.forgetRecent': async ({ root }) => {
+      sources.forgetRecent(root);
+      return done;
+    },
+    'app.dismissFailedOpen': async ({ path }) => {
+      sources.dismissFailedOpen(path);
+      return done;
+    },
+    'app.openLink': async ({ url }) =>
+      (await desktop.openLink(url)) ? done : err(failure('refused', 'Only https links are opened.', null)),
+    'settings.change': async (patch) => {
+      await userData.settings.change(patch);
+      return done;
+    },
+    'view.load': async ({ scope }) => ok({ json: await userData.view.load(scope) }),
+    'view.save': async ({ scope, json }) => {
+      await userData.view.save(scope, json);
+      return done;
+    },
+    'drafts.load': ({ workspaceId }) =>
+      within(workspaceId, async (workspace) => ok({ drafts: workspace.data.drafts.list() })),
+    'drafts.save': ({ workspaceId, key, text }) =>
+      within(workspaceId, async (workspace) => {
+        workspace.data.drafts.save(key, text);
+        return done;
+      }),
+    'workspace.close': ({ workspaceId }) =>
+      within(workspaceId, async () => {
+        sources.close(workspaceId);
+        return done;
+      }),
+    'workspace.refresh': ({ workspaceId }) =>
+      within(workspaceId, async (workspace) => {
+        await workspace.refresh();
+        return done;
+      }),
+    'workspace.reveal': ({ workspaceId, path }) =>
+      within(workspaceId, async (workspace) => {
+        desktop.revealFile(join(workspace.summary().root, path));
+        return done;
+      }),
+    'comparison.references': ({ workspaceId }, { signal }) =>
+      within(workspaceId, (workspace) => workspace.references(signal)),
+    'comparison.resolve': ({ workspaceId, revision }, { signal }) =>
+      within(workspaceId, (workspace) => workspace.resolve(revision, signal)),
+    'comparison.preview': ({ workspaceId, base, compare, pin }, { signal }) =>
+      within(workspaceId, (workspace) => workspace.preview({ base, compare, pin }, signal)),
+    'comparison.choose': ({ workspaceId, base, compare }) =>
+      within(workspaceId, async (workspace) => {
+        await workspace.choose({ base, compare });
+        return done;
+      }),
+    'comparison.pin': ({ workspaceId, commit }) => within(workspaceId, (workspace) => workspace.pin(commit)),
+    'comparison.show': ({ workspaceId, uncommitted, untracked }) =>
+      within(workspaceId, async (workspace) => {
+        await workspace.setShown({
+          ...(uncommitted === undefined ? {} : { uncommitted }),
+          ...(untracked === undefined ? {} : { untracked }),
+        });
+        return done;
+      }),
+    'files.contents': ({ workspaceId, path, force }, { signal }) =>
+      within(workspaceId, (workspace) => workspace.contents(path, force, signal)),
+    'files.setViewed': ({ workspaceId, paths, viewed }) =>
+      within(workspaceId, (workspace) => workspace.edits.setViewed(paths, viewed)),
+    'threads.add': ({ workspaceId, ...thread }) => within(workspaceId, (workspace) => workspace.edits.addThread(thread)),
+    'threads.reply': ({ workspaceId, ...reply }) => within(workspaceId, (workspace) => workspace.edits.reply(reply)),
+    'threads.setState': ({ workspaceId, thread, state }) =>
+      within(workspaceId, (workspace) => workspace.edits.setState(thread, state)),
+    'threads.setTags': ({ workspaceId, thread, tags }) =>
+      within(workspaceId, (workspace) => workspace.edits.setTags(thread, tags)),
+    'threads.attach': ({ workspaceId, thread, place }) =>
+      within(workspaceId, (workspace) => workspace.edits.attach(thread, place)),
+    'comments.edit': ({ workspaceId, ...edit }) => within(workspaceId, (workspace) => workspace.edits.editComment(edit)),
+    'comments.delete': ({ workspaceId, thread, comment }) =>
+      within(workspaceId, (workspace) => workspace.edits.deleteComment(thread, comment)),
+    'review.undo': ({ workspaceId, undo }) => within(workspaceId, (workspace) => workspace.edits.undo(undo)),
+    'review.openFile': ({ workspaceId, file }) =>
+      within(workspaceId, async (workspace) => {
+        const path = workspace.reviewFilePath(file);
+        if (path === null) return err(failure('not-found', `${file} is not a review file of this repository.`, null));
+        await desktop.openFile(path);
+        return done;
+      }),
+  };
+}

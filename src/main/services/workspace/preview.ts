@@ -1,0 +1,42 @@
+import type { ComparisonPreview } from '../../../shared/model/snapshots';
+import { countLines } from '../git/line-counts';
+import { listChanges } from '../git/changes';
+import type { Git } from '../git/run';
+import type { ShownChanges } from '../settings/repository-data';
+import { changeRequest } from './change-request';
+import { readComparison } from './read-comparison';
+import { isInReviewStore } from './read-files';
+
+export interface PreviewRequest {
+  readonly base: string;
+  readonly compare: string;
+  /** Commit to pin the baseline to; null is Auto. */
+  readonly pin: string | null;
+}
+
+/** Counts a comparison without choosing it. */
+export async function previewComparison(
+  git: Git,
+  { base, compare, pin }: PreviewRequest,
+  shown: ShownChanges,
+  signal: AbortSignal,
+): Promise<ComparisonPreview> {
+  const facts = await readComparison(git, { base, compare }, { baseOf: () => null, pinOf: () => pin }, signal);
+  const outcome = {
+    commits: facts.ahead,
+    baseline: facts.baseline,
+    problems: facts.problems,
+    same: facts.base.name === facts.compare.name,
+    sha: facts.compare.sha,
+  };
+  const request = changeRequest(facts, shown);
+  if (request === null) return { ...outcome, files: 0, additions: 0, deletions: 0 };
+  const [entries, counts] = await Promise.all([
+    listChanges(git, { ...request, signal }),
+    countLines(git, { ...request, signal }),
+  ]);
+  const listed = entries.filter(({ path }) => !isInReviewStore(path));
+  const sum = (of: 'additions' | 'deletions'): number =>
+    listed.reduce((total, { path }) => total + (counts.get(path)?.[of] ?? 0), 0);
+  return { ...outcome, files: listed.length, additions: sum('additions'), deletions: sum('deletions') };
+}

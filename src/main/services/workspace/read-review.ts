@@ -1,0 +1,61 @@
+import { isSha, type RepoPath } from '../../../shared/base';
+import type { Anchor } from '../../../shared/model/place';
+import type { ThreadView } from '../../../shared/model/review';
+import type { ChangeEntry } from '../git/changes';
+import type { Git } from '../git/run';
+import type { LoadedReview } from '../reviews/searchlight-store';
+import { createComparisonTexts, type ComparisonTexts, type TextCache } from './comparison-texts';
+import { placeThreads } from './place-threads';
+import type { ComparisonFacts } from './read-comparison';
+import type { Listing } from './read-files';
+import { createTextSource } from './text-source';
+
+/** Texts of both sides of a comparison as they are now. */
+export function textsOf(
+  git: Git,
+  facts: ComparisonFacts,
+  listing: Listing,
+  workingTree: boolean,
+  cache: TextCache,
+): ComparisonTexts {
+  const source = createTextSource({
+    git,
+    baseline: facts.baseline.sha,
+    compare: facts.compare.sha,
+    workingTree,
+    entries: new Map(listing.entries.map((entry) => [entry.path, entry])),
+  });
+  return createComparisonTexts(source, cache);
+}
+
+/** The threads of a review with where their lines are now. */
+export function placeReview(
+  loaded: LoadedReview,
+  listing: Listing,
+  texts: ComparisonTexts,
+  anchors: ReadonlyMap<string, Anchor>,
+): Promise<readonly ThreadView[]> {
+  const { review } = loaded;
+  if (review === null) return Promise.resolve([]);
+  const recorded = review.compareCommit ?? '';
+  return placeThreads(review.threads, {
+    texts,
+    renames: renames(listing.entries),
+    anchors,
+    compareCommit: isSha(recorded) ? recorded : null,
+  });
+}
+
+/** New paths by old ones. A copy leaves its source where it was. */
+function renames(entries: readonly ChangeEntry[]): ReadonlyMap<RepoPath, RepoPath> {
+  const found = new Map<RepoPath, RepoPath>();
+  for (const { path, oldPath, status } of entries) {
+    if (oldPath !== undefined && status !== 'copied') found.set(oldPath, path);
+  }
+  return found;
+}
+
+/** Old paths by new ones, copies included. */
+export function oldPaths(entries: readonly ChangeEntry[]): ReadonlyMap<RepoPath, RepoPath> {
+  return new Map(entries.flatMap(({ path, oldPath }) => (oldPath === undefined ? [] : [[path, oldPath] as const])));
+}

@@ -1,0 +1,187 @@
+import { basename, dirname, join } from 'node:path';
+import {
+  DisposableStore,
+  err,
+  ok,
+  toRepoPath,
+  type Clock,
+  type Disposable,
+  type RepoPath,
+  type Result,
+  type WorkspaceId,
+} from '../../../shared/base';
+import { failure, type Failure } from '../../../shared/ipc';
+import type { Reference, RevisionChoice } from '../../../shared/model/comparison';
+import type { FileContents } from '../../../shared/model/file-contents';
+import type { ComparisonPreview, WorkspaceSummary } from '../../../shared/model/snapshots';
+import { isAncestorOf } from '../git/baseline';
+import { readContents } from '../git/contents';
+import { GitError } from '../git/process/git-error';
+import { listReferences } from '../git/references';
+import { resolveRevision } from '../git/resolve';
+import type { Git } from '../git/run';
+import type { RepositoryData, ShownChanges } from '../settings/repository-data';
+import type { SettingsStore } from '../settings/settings-store';
+import type { TopicBoard } from '../topics';
+import { watchRepository } from '../watch/repository-watcher';
+import { showsWorkingTree } from './change-request';
+import type { Edits } from './edits';
+import { createLiveReview } from './live-review';
+import { previewComparison, type PreviewRequest } from './preview';
+import { reviewStoreFolder } from './read-files';
+
+export interface WorkspaceOptions {
+  readonly id: WorkspaceId;
+  readonly git: Git;
+  readonly data: RepositoryData;
+  readonly settings: SettingsStore;
+  readonly topics: TopicBoard;
+  readonly clock: Clock;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The summary changed: another branch is checked out, say. */
+  onSummary(): void;
+  onProblem(problem: string): void;
+}
+
+/** What to bring in front, from the command line or a dropped file. */
+export interface ShowRequest {
+  readonly base?: string;
+  readonly compare?: string;
+  /** Id of a thread, or its display number with or without `#`. */
+  readonly thread?: string;
+}
+
+/** One open repository: reads, watches, publishes its snapshots, and takes changes. */
+export interface Workspace extends Disposable {
+  readonly id: WorkspaceId;
+  readonly data: RepositoryData;
+  readonly edits: Edits;
+  summary(): WorkspaceSummary;
+  /** Reads everything again. */
+  refresh(): Promise<void>;
+  /** Chooses the comparison if one is named, and brings the window to it. `path` is a file inside, or ''. */
+  show(request: ShowRequest, path: string): Promise<void>;
+  choose(pair: { readonly base: string; readonly compare: string }): Promise<void>;
+  pin(commit: string | null): Promise<Result<null, Failure<'unknown-revision' | 'not-an-ancestor'>>>;
+  setShown(shown: Partial<ShownChanges>): Promise<void>;
+  references(signal: AbortSignal): Promise<Result<{ readonly references: readonly Reference[] }, Failure<'git-failed' | 'cancelled'>>>;
+  resolve(revision: string, signal: AbortSignal): Promise<Result<RevisionChoice, Failure<'unknown-revision'>>>;
+  preview(
+    request: PreviewRequest,
+    signal: AbortSignal,
+  ): Promise<Result<ComparisonPreview, Failure<'git-failed' | 'cancelled'>>>;
+  contents(
+    path: RepoPath,
+    force: boolean,
+    signal: AbortSignal,
+  ): Promise<Result<FileContents, Failure<'not-found' | 'cancelled' | 'git-failed'>>>;
+  /** Absolute path of a review file that was found in this repository; null for any other. */
+  reviewFilePath(file: string): string | null;
+}
+
+export function openWorkspace(options: WorkspaceOptions): Workspace {
+  const { id, git, data, topics, clock } = options;
+  const { root, worktreeOf } = git.location;
+  const resources = new DisposableStore();
+  const live = resources.add(createLiveReview({ ...options, onListing: watchFolders }));
+  const watcher = resources.add(
+    watchRepository({
+      root,
+      gitDir: git.location.gitDir,
+      commonDir: git.location.commonDir,
+      reviewStore: join(root, reviewStoreFolder),
+      clock,
+      onChange: (kinds) => live.changed(kinds),
+      onProblem: options.onProblem,
+    }),
+  );
+
+  function watchFolders(paths: readonly RepoPath[]): void {
+    watcher.setWorktreeFolders([...new Set(paths.map((path) => dirname(join(root, path))))]);
+  }
+
+  // What is read before everything is watched may be out of date a moment later, so it is read once more then.
+  void live.refresh().then(() => watcher.ready).then(() => live.refresh());
+
+  return {
+    id,
+    data,
+    edits: live.edits,
+    summary: () => ({
+      id,
+      root,
+      name: basename(root),
+      ...(worktreeOf === undefined ? {} : { worktreeOf }),
+      head: live.facts()?.head ?? { branch: null, sha: null },
+    }),
+    refresh: () => live.refresh(),
+    async show({ base, compare, thread }, path) {
+      if (base !== undefined || compare !== undefined) await live.choose({ base: base ?? null, compare: compare ?? null });
+      if (thread !== undefined) await live.refresh();
+      const key = thread === undefined ? null : live.threadKey(thread);
+      const file = toRepoPath(path);
+      topics.announce('command', '', {
+        command: {
+          kind: 'show',
+          workspaceId: id,
+          ...(key === null ? {} : { thread: key }),
+          ...(file === null ? {} : { path: file }),
+        },
+      });
+    },
+    choose: (pair) => live.choose(pair),
+    async pin(commit) {
+      const facts = live.facts();
+      if (commit === null || facts === null) {
+        await live.pin(null);
+        return ok(null);
+      }
+      const choice = /^[0-9a-f]{7,64}$/i.test(commit) ? await resolveRevision(git, commit.toLowerCase()) : null;
+      if (choice?.sha == null || facts.compare.sha === null) {
+        return err(failure('unknown-revision', `${commit} is no commit of 7 or more digits in this repository.`, null));
+      }
+      if (!(await isAncestorOf(git, choice.sha, facts.compare.sha))) {
+        const words = `${choice.sha.slice(0, 7)} is not an ancestor of ${facts.compare.name}, so it cannot be its baseline.`;
+        return err(failure('not-an-ancestor', words, null));
+      }
+      await live.pin(choice.sha);
+      return ok(null);
+    },
+    async setShown(shown) {
+      data.setShown(shown);
+      await live.refresh();
+    },
+    references: (signal) => answer(async () => ({ references: await listReferences(git, { signal }) })),
+    async resolve(revision, signal) {
+      const choice = await resolveRevision(git, revision, { signal });
+      if (choice.sha !== null) return ok(choice);
+      return err(failure('unknown-revision', `${revision} names no commit in this repository.`, null));
+    },
+    preview: (request, signal) => answer(() => previewComparison(git, request, data.shown(), signal)),
+    async contents(path, force, signal) {
+      const facts = live.facts();
+      const file = live.listedFile(path);
+      if (facts === null || file === null) {
+        return err(failure('not-found', `${path} is not among the changed files now.`, null));
+      }
+      const { baseline } = facts;
+      const workingTree = showsWorkingTree(facts, data.shown());
+      return answer(() =>
+        readContents(git, file, { baseline: baseline.sha, workingTree, force, signal }),
+      );
+    },
+    reviewFilePath: (file) => (live.isReviewFile(file) ? join(root, file) : null),
+    dispose: () => resources.dispose(),
+  };
+}
+
+/** Answers what git failed with as data; anything else is a bug and throws. */
+async function answer<T>(read: () => Promise<T>): Promise<Result<T, Failure<'git-failed' | 'cancelled'>>> {
+  try {
+    return ok(await read());
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    if (error.kind === 'cancelled') return err(failure('cancelled', 'Cancelled.', null));
+    return err(failure('git-failed', error.message, { output: error.stderr }));
+  }
+}
