@@ -1,0 +1,151 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
+import { createPortal } from 'react-dom';
+import type { CommentRequest } from './gutter/comment-gutter';
+import type { MarkSpec } from './gutter/mark-layer';
+import type { DiffSource } from './host/document';
+import type { DiffOptions } from './host/options';
+import type { Changes } from './model/changes';
+import type { LinePoint, LineSpan } from './model/line-span';
+import { openSession, type DiffSession } from './session';
+import type { ZoneSpec } from './zones/zone-layer';
+import styles from './diff-editor.module.css';
+
+/** Content between the lines. */
+export interface DiffZone extends ZoneSpec {
+  readonly content: ReactNode;
+}
+
+/** A stroke and an icon beside lines, and a dot in the ruler. */
+export interface DiffMark extends MarkSpec {
+  readonly icon: ReactNode;
+  /** Name of the design token that colours the dot. */
+  readonly colour: string;
+}
+
+/** What the surroundings can do with the diff that is shown. */
+export interface DiffHandle {
+  focus(): void;
+  goToChange(step: 1 | -1): boolean;
+  reveal(point: LinePoint): void;
+  /** Scrolls to a zone; false when there is none of that key. */
+  revealZone(key: string): boolean;
+  /** Moves the keyboard to a thread in a zone, as soon as it is drawn. */
+  focusThread(zone: string, thread: string): void;
+  /** Scrolls to the first difference if it is out of sight. */
+  showFirstChange(): void;
+  currentSpan(): LineSpan;
+  hasSelection(): boolean;
+  page(step: 1 | -1): void;
+  openFolds(which: 'nearest' | 'all'): void;
+  openAccessibleViewer(): void;
+  /** CSS pixels. */
+  scrollTop: number;
+}
+
+export interface DiffEditorProps {
+  /** Best compared beforehand with `prepareDiff`. */
+  readonly source: DiffSource;
+  readonly options: DiffOptions;
+  readonly labels: { readonly old: string; readonly new: string; readonly zones: string };
+  readonly zones: readonly DiffZone[];
+  readonly marks: readonly DiffMark[];
+  readonly onComment: (request: CommentRequest) => void;
+  readonly onScroll: (scrollTop: number) => void;
+  readonly onChanges: (changes: Changes) => void;
+  /** The file is shown for the first time since it was opened: nothing remembers where it was scrolled to. */
+  readonly onFirstShown: (handle: DiffHandle) => void;
+  readonly ref?: Ref<DiffHandle>;
+}
+
+const selectingKey = 'selecting';
+
+/** The diff of one file. All instances show the window's one editor, so there may be one at a time. */
+export function DiffEditor(props: DiffEditorProps): ReactNode {
+  const { source, options, labels, zones, marks, onComment, onScroll, onChanges, onFirstShown, ref } = props;
+  const [session] = useState(() => openSession(options));
+  const place = useRef<HTMLDivElement>(null);
+  const [selecting, setSelecting] = useState<LineSpan | null>(null);
+  const mounted = useSyncExternalStore(
+    (listener) => stopBy(session.zones.onDidChangeMounted(listener)),
+    () => session.zones.mountedKeys,
+  );
+
+  useLayoutEffect(() => {
+    const { current } = place;
+    current?.append(session.host.element);
+    return () => session.host.element.remove();
+  }, [session]);
+
+  useLayoutEffect(() => session.host.setOptions(options), [session, options]);
+
+  useLayoutEffect(() => {
+    const first = session.host.show(source);
+    onChanges(session.host.changes);
+    if (first) onFirstShown(handleOf(session));
+    // Another file, newer texts or other marks of whitespace; the callbacks are read at that time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [session, source, options.showWhitespace]);
+
+  useLayoutEffect(() => {
+    session.host.setLabels(labels.old, labels.new);
+    session.zones.setLabel(labels.zones);
+  }, [session, labels.old, labels.new, labels.zones]);
+
+  useLayoutEffect(() => session.zones.setZones(zones), [session, zones]);
+
+  useLayoutEffect(() => {
+    session.marks.setMarks(selecting === null ? marks : [...marks, { key: selectingKey, span: selecting, tone: 'selecting' }]);
+    session.ruler.setDots(marks.map(({ span, colour }) => ({ at: { side: span.side, line: span.endLine }, colour })));
+  }, [session, marks, selecting]);
+
+  useEffect(() => stopBy(session.gutter.onDidSelect(setSelecting)), [session]);
+  useEffect(() => stopBy(session.gutter.onDidRequest(onComment)), [session, onComment]);
+  useEffect(() => stopBy(session.host.onDidChange(onChanges)), [session, onChanges]);
+  useEffect(() => stopBy(session.host.editorOf('new').onDidScrollChange(({ scrollTop }) => onScroll(scrollTop))), [session, onScroll]);
+
+  useLayoutEffect(() => {
+    const handle = handleOf(session);
+    if (typeof ref === 'function') ref(handle);
+    else if (ref) ref.current = handle;
+  }, [session, ref]);
+
+  return (
+    <div ref={place} className={styles.place}>
+      {zones.map(({ key, content }) => {
+        const node = mounted.includes(key) ? session.zones.contentOf(key) : null;
+        return node === null ? null : createPortal(content, node, key);
+      })}
+      {marks.map(({ key, icon }) => {
+        const node = session.marks.iconOf(key);
+        return node === null ? null : createPortal(icon, node, key);
+      })}
+    </div>
+  );
+}
+
+function handleOf(session: DiffSession): DiffHandle {
+  const { navigator, zones, host } = session;
+  return {
+    focus: () => navigator.focus(),
+    goToChange: (step) => navigator.goToChange(step),
+    reveal: (point) => navigator.goTo(point),
+    revealZone: (key) => zones.reveal(key),
+    focusThread: (zone, thread) => zones.focusThread(zone, thread),
+    showFirstChange: () => navigator.showFirstChange(),
+    currentSpan: () => navigator.currentSpan(),
+    hasSelection: () => navigator.hasSelection(),
+    page: (step) => navigator.page(step),
+    openFolds: (which) => navigator.openFolds(which),
+    openAccessibleViewer: () => host.openAccessibleViewer(),
+    get scrollTop() {
+      return navigator.scrollTop;
+    },
+    set scrollTop(top) {
+      navigator.scrollTop = top;
+    },
+  };
+}
+
+function stopBy(listening: { dispose(): void }): () => void {
+  return () => listening.dispose();
+}

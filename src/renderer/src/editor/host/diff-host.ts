@@ -1,0 +1,171 @@
+import { DisposableStore, Emitter, type Disposable } from '../../../../shared/base';
+import type { Side } from '../../../../shared/model/place';
+import { noChanges, type Changes } from '../model/changes';
+import { diffServices } from '../monaco/diff-provider';
+import { monaco } from '../monaco/monaco';
+import { DiffDocument, type DiffSource } from './document';
+import { holdFirstVisibleLine } from './hold-scroll';
+import { chosenOptions, fixedOptions, type DiffOptions } from './options';
+import styles from './host.module.css';
+
+/** How much text of files not shown is kept ready: documents, and UTF-16 units in all. */
+const keptDocuments = 12;
+const keptSize = 24_000_000;
+
+/**
+ * The window's one diff editor. It lives for as long as the window and moves between the places that show a diff; files are
+ * documents that it shows in turn, the last ones kept ready.
+ */
+export class DiffHost {
+  /** Put this where the diff shall be. */
+  readonly element = document.createElement('div');
+  private readonly editor: monaco.editor.IStandaloneDiffEditor;
+  /** Most recently used last. */
+  private readonly documents = new Map<string, DiffDocument>();
+  private shown: DiffDocument | null = null;
+  private options: DiffOptions;
+  private listening: Disposable | null = null;
+  private readonly changed = new Emitter<Changes>();
+  /** The shown document, or what differs in it, is another one. */
+  readonly onDidChange = this.changed.on.bind(this.changed);
+
+  constructor(options: DiffOptions) {
+    this.options = options;
+    this.element.className = styles.host ?? '';
+    const surface = document.createElement('div');
+    surface.className = styles.surface ?? '';
+    this.element.append(surface);
+    this.editor = monaco.editor.createDiffEditor(surface, { ...fixedOptions, ...chosenOptions(options) }, diffServices);
+    // The document's own event comes before the editor has drawn it.
+    this.editor.onDidUpdateDiff(() => this.changed.emit(this.changes));
+  }
+
+  get layout(): 'split' | 'unified' {
+    return this.options.layout;
+  }
+
+  /** Height of one row. CSS pixels. */
+  get lineHeight(): number {
+    return this.options.lineHeight;
+  }
+
+  get changes(): Changes {
+    return this.shown?.changes ?? noChanges;
+  }
+
+  get document(): DiffDocument | null {
+    return this.shown;
+  }
+
+  editorOf(side: Side): monaco.editor.ICodeEditor {
+    return side === 'old' ? this.editor.getOriginalEditor() : this.editor.getModifiedEditor();
+  }
+
+  setOptions(options: DiffOptions): void {
+    const layoutChanged = options.layout !== this.options.layout;
+    this.options = options;
+    this.editor.updateOptions(chosenOptions(options));
+    if (layoutChanged) this.changed.emit(this.changes);
+  }
+
+  /** A list of font families as in CSS. */
+  setFont(fontFamily: string): void {
+    this.editor.updateOptions({ fontFamily });
+  }
+
+  setLabels(old: string, now: string): void {
+    this.editorOf('old').updateOptions({ ariaLabel: old });
+    this.editorOf('new').updateOptions({ ariaLabel: now });
+  }
+
+  /** Gets a file ready without showing it. */
+  async prepare(source: DiffSource): Promise<void> {
+    if (this.shown?.key === source.key) return;
+    await this.documentFor(source).compared();
+    this.trim();
+  }
+
+  /**
+   * Shows a file; the one shown now is changed in place when its texts are newer. Answers true when the file was not kept ready
+   * with its scroll position and folds.
+   */
+  show(source: DiffSource): boolean {
+    if (this.shown?.key === source.key) {
+      this.updateShown(source);
+      return false;
+    }
+    const next = this.documentFor(source);
+    this.display(next);
+    return next.viewState === null;
+  }
+
+  /** Adds something that follows the editors for as long as the window lives. */
+  attach(node: HTMLElement): void {
+    this.element.append(node);
+  }
+
+  openAccessibleViewer(): void {
+    this.editor.accessibleDiffViewerNext();
+  }
+
+  private updateShown(source: DiffSource): void {
+    const { shown } = this;
+    if (shown === null || shown.holds(source, this.options.showWhitespace)) return;
+    const store = new DisposableStore();
+    const hold = store.add(holdFirstVisibleLine(this.editorOf('new')));
+    shown.update(source, this.options.showWhitespace);
+    hold.restore();
+    // The comparison follows later and moves fillers and folds.
+    const settled = this.editor.onDidUpdateDiff(() => {
+      hold.restore();
+      settled.dispose();
+      store.dispose();
+    });
+  }
+
+  private display(next: DiffDocument): void {
+    this.leave();
+    this.shown = next;
+    this.editor.setModel(next.viewModel);
+    for (const side of ['old', 'new'] as const) this.numberLines(side);
+    if (next.viewState !== null) this.editor.restoreViewState(next.viewState);
+    this.listening = next.onDidChange(() => {
+      for (const side of ['old', 'new'] as const) this.numberLines(side);
+    });
+    this.trim();
+    this.changed.emit(this.changes);
+  }
+
+  private leave(): void {
+    this.listening?.dispose();
+    this.listening = null;
+    if (this.shown !== null) this.shown.viewState = this.editor.saveViewState();
+  }
+
+  /** The editor's empty line at the end of a text that ends with LF, or of a side that does not exist, is no line of the file. */
+  private numberLines(side: Side): void {
+    const count = side === 'old' ? this.changes.oldLines : this.changes.newLines;
+    this.editorOf(side).updateOptions({ lineNumbers: (line) => (line <= count ? String(line) : '') });
+  }
+
+  private documentFor(source: DiffSource): DiffDocument {
+    const known = this.documents.get(source.key);
+    const ready = known ?? new DiffDocument(source, this.options.showWhitespace, (model) => this.editor.createViewModel(model));
+    if (known !== undefined && !known.holds(source, this.options.showWhitespace)) known.update(source, this.options.showWhitespace);
+    this.documents.delete(source.key);
+    this.documents.set(source.key, ready);
+    return ready;
+  }
+
+  private trim(): void {
+    let size = 0;
+    for (const kept of this.documents.values()) size += kept.size;
+    for (const [key, oldest] of this.documents) {
+      if (this.documents.size <= keptDocuments && size <= keptSize) return;
+      if (oldest === this.shown) continue;
+      size -= oldest.size;
+      this.documents.delete(key);
+      oldest.dispose();
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { Emitter, type Disposable } from '../../../../shared/base';
+import { changesFrom, noChanges, type Changes } from '../model/changes';
+import { chooseAlgorithm } from '../model/diff-algorithm';
+import { displaySides } from '../model/display-text';
+import { minimalEdit } from '../model/minimal-edit';
+import { setModelFacts, setPairFacts } from '../monaco/diff-provider';
+import { monaco } from '../monaco/monaco';
+
+/** Both texts of one file. */
+export interface DiffSource {
+  /** Names the file in this window; its scroll position, folds and selection are kept by it. */
+  readonly key: string;
+  /** Equal versions of one key hold equal texts. */
+  readonly version: string;
+  /** Tell the languages. */
+  readonly oldPath: string;
+  readonly newPath: string;
+  /** Null: the side does not exist. */
+  readonly old: string | null;
+  readonly new: string | null;
+}
+
+/** The comparison may take this long before it gives a coarse answer. Milliseconds. */
+const timeLimit = 5_000;
+
+let lastId = 0;
+
+/** One file in the editor: two models, their comparison, and what it found. */
+export class DiffDocument implements Disposable {
+  readonly viewModel: monaco.editor.IDiffEditorViewModel;
+  viewState: monaco.editor.IDiffEditorViewState | null = null;
+  changes: Changes = noChanges;
+  private readonly changed = new Emitter<Changes>();
+  readonly onDidChange = this.changed.on.bind(this.changed);
+
+  constructor(
+    private source: DiffSource,
+    private showWhitespace: boolean,
+    createViewModel: (model: monaco.editor.IDiffEditorModel) => monaco.editor.IDiffEditorViewModel,
+  ) {
+    lastId += 1;
+    const sides = displaySides(source.old, source.new, showWhitespace);
+    const original = createModel(sides.old, 'old', source.oldPath);
+    const modified = createModel(sides.new, 'new', source.newPath);
+    this.setFacts(original, modified, sides.oldLines, sides.newLines, timeLimit);
+    this.viewModel = createViewModel({ original, modified });
+  }
+
+  get key(): string {
+    return this.source.key;
+  }
+
+  get version(): string {
+    return this.source.version;
+  }
+
+  /** UTF-16 units of both texts, for a bound on what is kept. */
+  get size(): number {
+    return (this.source.old?.length ?? 0) + (this.source.new?.length ?? 0);
+  }
+
+  /** Settles when the newest texts are compared. */
+  async compared(): Promise<void> {
+    await this.viewModel.waitForDiff();
+  }
+
+  holds(source: DiffSource, showWhitespace: boolean): boolean {
+    return this.source.key === source.key && this.source.version === source.version && this.showWhitespace === showWhitespace;
+  }
+
+  /** Brings newer texts in by the smallest edits, so that positions in the rest of the file stay. */
+  update(source: DiffSource, showWhitespace: boolean): void {
+    this.source = source;
+    this.showWhitespace = showWhitespace;
+    const { original, modified } = this.viewModel.model;
+    const sides = displaySides(source.old, source.new, showWhitespace);
+    this.setFacts(original, modified, sides.oldLines, sides.newLines, timeLimit, sides.old.split('\n'), sides.new.split('\n'));
+    replaceText(original, sides.old);
+    replaceText(modified, sides.new);
+  }
+
+  dispose(): void {
+    const { original, modified } = this.viewModel.model;
+    this.viewModel.dispose();
+    original.dispose();
+    modified.dispose();
+  }
+
+  private setFacts(
+    original: monaco.editor.ITextModel,
+    modified: monaco.editor.ITextModel,
+    oldLines: number,
+    newLines: number,
+    limit: number,
+    before: readonly string[] = original.getLinesContent(),
+    after: readonly string[] = modified.getLinesContent(),
+  ): void {
+    setModelFacts(original, { lines: oldLines });
+    setModelFacts(modified, { lines: newLines });
+    setPairFacts(modified, {
+      algorithm: chooseAlgorithm(before, after),
+      timeLimit: limit,
+      onResult: (hunks, coarse) => {
+        this.changes = changesFrom(hunks, oldLines, newLines, coarse);
+        this.changed.emit(this.changes);
+      },
+    });
+  }
+}
+
+/** The path tells the language; the id keeps two documents of one path apart. */
+function createModel(text: string, side: 'old' | 'new', path: string): monaco.editor.ITextModel {
+  const uri = monaco.Uri.from({ scheme: 'sidelight', authority: side, path: `/${path}`, query: String(lastId) });
+  return monaco.editor.createModel(text, undefined, uri);
+}
+
+function replaceText(model: monaco.editor.ITextModel, text: string): void {
+  const edit = minimalEdit(model.getLinesContent(), text.split('\n'));
+  if (edit === null) return;
+  const { startLine, endLine, lines } = edit;
+  const lineCount = model.getLineCount();
+  const range =
+    endLine < lineCount
+      ? new monaco.Range(startLine + 1, 1, endLine + 1, 1)
+      : startLine > 0
+        ? new monaco.Range(startLine, model.getLineMaxColumn(startLine), lineCount, model.getLineMaxColumn(lineCount))
+        : model.getFullModelRange();
+  const body = lines.join('\n');
+  const newText = lines.length === 0 ? '' : endLine < lineCount ? `${body}\n` : startLine > 0 ? `\n${body}` : body;
+  model.applyEdits([{ range, text: newText }]);
+}

@@ -1,0 +1,122 @@
+import { mapLine } from '../../../../shared/diff/line-map';
+import type { Side } from '../../../../shared/model/place';
+import { firstNewLine, linesOf, neighbourChange } from '../model/changes';
+import type { LinePoint, LineSpan } from '../model/line-span';
+import { monaco } from '../monaco/monaco';
+import { hiddenLines, showLines, type NewLines } from '../monaco/unchanged-regions';
+import type { DiffHost } from './diff-host';
+
+/** Where the person reads: cursor, selection and scrolling over both editors. */
+export class Navigator {
+  private side: Side = 'new';
+  /** The document whose cursor the person has set; before that it stands above the first line. */
+  private moved: string | null = null;
+
+  constructor(private readonly host: DiffHost) {
+    for (const side of ['old', 'new'] as const) {
+      const editor = host.editorOf(side);
+      editor.onDidFocusEditorText(() => {
+        this.side = side;
+      });
+      editor.onDidChangeCursorPosition(({ reason }) => {
+        if (reason === monaco.editor.CursorChangeReason.Explicit) this.moved = host.document?.key ?? null;
+      });
+    }
+  }
+
+  focus(): void {
+    this.host.editorOf(this.side).focus();
+  }
+
+  get scrollTop(): number {
+    return this.host.editorOf('new').getScrollTop();
+  }
+
+  set scrollTop(top: number) {
+    this.host.editorOf('new').setScrollTop(top, monaco.editor.ScrollType.Immediate);
+  }
+
+  /** Goes to the next or previous difference; false when there is none that way. */
+  goToChange(step: 1 | -1): boolean {
+    const { changes } = this.host;
+    const index = neighbourChange(changes, this.newLine(), step);
+    const hunk = index === null ? undefined : changes.toNew.hunks[index];
+    if (hunk === undefined) return false;
+    this.goTo({ side: 'new', line: firstNewLine(changes, hunk) });
+    return true;
+  }
+
+  /** Shows the first difference when it is out of sight, as when a file is opened. */
+  showFirstChange(): void {
+    const hunk = this.host.changes.toNew.hunks[0];
+    if (hunk === undefined) return;
+    const line = firstNewLine(this.host.changes, hunk);
+    const editor = this.host.editorOf('new');
+    if (editor.getTopForLineNumber(line) > editor.getLayoutInfo().height / 2) this.reveal({ side: 'new', line });
+  }
+
+  /** Puts the cursor on a line and scrolls to it. */
+  goTo(point: LinePoint): void {
+    this.side = point.side === 'old' && this.host.layout === 'split' ? 'old' : 'new';
+    const line = this.side === point.side ? point.line : this.lineOnNew(point);
+    this.moved = this.host.document?.key ?? null;
+    this.host.editorOf(this.side).setPosition({ lineNumber: line, column: 1 });
+    this.reveal(point);
+  }
+
+  /** Scrolls so that a line stands in the upper third; folds over it open. */
+  reveal(point: LinePoint): void {
+    const viewModel = this.host.document?.viewModel;
+    const newLine = this.lineOnNew(point);
+    if (viewModel !== undefined) showLines(viewModel, [{ startLine: newLine - 3, endLine: newLine + 3 }]);
+    const side = this.host.layout === 'split' ? point.side : 'new';
+    const editor = this.host.editorOf(side);
+    const top = editor.getTopForLineNumber(side === point.side ? point.line : newLine);
+    editor.setScrollTop(Math.max(0, top - editor.getLayoutInfo().height / 4), monaco.editor.ScrollType.Immediate);
+  }
+
+  /** The chosen lines, or the cursor's line. A selection that ends before the first character of a line does not mean it. */
+  currentSpan(): LineSpan {
+    const selection = this.host.editorOf(this.side).getSelection();
+    if (selection === null) return { side: this.side, startLine: 1, endLine: 1 };
+    const { startLineNumber: startLine, endLineNumber, endColumn } = selection;
+    const endLine = endColumn === 1 && endLineNumber > startLine ? endLineNumber - 1 : endLineNumber;
+    const last = Math.max(linesOf(this.host.changes, this.side), 1);
+    return { side: this.side, startLine: Math.min(startLine, last), endLine: Math.min(endLine, last) };
+  }
+
+  hasSelection(): boolean {
+    return this.host.editorOf(this.side).getSelection()?.isEmpty() === false;
+  }
+
+  page(step: 1 | -1): void {
+    const editor = this.host.editorOf('new');
+    editor.setScrollTop(editor.getScrollTop() + step * (editor.getLayoutInfo().height - 2 * this.host.lineHeight));
+  }
+
+  /** Opens the fold nearest to the cursor, or all of them. */
+  openFolds(which: 'nearest' | 'all'): void {
+    const viewModel = this.host.document?.viewModel;
+    if (viewModel === undefined) return;
+    const folds = hiddenLines(viewModel);
+    const line = this.newLine();
+    const distance = (fold: NewLines): number => Math.max(fold.startLine - line, line - fold.endLine, 0);
+    const nearest = [...folds].sort((a, b) => distance(a) - distance(b)).slice(0, 1);
+    showLines(viewModel, which === 'all' ? folds : nearest);
+  }
+
+  private newLine(): number {
+    if (this.moved !== this.host.document?.key) return 0;
+    const line = this.host.editorOf(this.side).getPosition()?.lineNumber ?? 1;
+    return this.lineOnNew({ side: this.side, line });
+  }
+
+  private lineOnNew({ side, line }: LinePoint): number {
+    if (side === 'new') return line;
+    const { toNew } = this.host.changes;
+    const mapped = mapLine(toNew, line);
+    if (mapped !== 'deleted') return mapped;
+    const hunk = toNew.hunks.find(({ oldStart, oldEnd }) => line > oldStart && line <= oldEnd);
+    return hunk === undefined ? line : firstNewLine(this.host.changes, hunk);
+  }
+}

@@ -1,0 +1,78 @@
+import type { monaco } from '../monaco/monaco';
+
+/** How a person wants diffs shown. */
+export interface DiffOptions {
+  readonly layout: 'split' | 'unified';
+  readonly showWhitespace: boolean;
+  readonly wrapLines: boolean;
+  readonly wholeFile: boolean;
+  /** CSS pixels. */
+  readonly fontSize: number;
+  /** CSS pixels. */
+  readonly lineHeight: number;
+}
+
+/** Width of the columns for comments and for + and −, right of the line numbers. CSS pixels. */
+const commentColumn = 18;
+const signColumn = 16;
+
+/** Options that never change. */
+export const fixedOptions: monaco.editor.IStandaloneDiffEditorConstructionOptions = {
+  readOnly: true,
+  domReadOnly: true,
+  // A text area is read-only for all to see, also for what decides whether letters are commands.
+  editContext: false,
+  originalEditable: false,
+  automaticLayout: true,
+  useInlineViewWhenSpaceIsLimited: false,
+  enableSplitViewResizing: false,
+  renderMarginRevertIcon: false,
+  renderGutterMenu: false,
+  renderOverviewRuler: false,
+  renderIndicators: true,
+  experimental: { showMoves: false, showEmptyDecorations: true },
+  minimap: { enabled: false },
+  overviewRulerLanes: 0,
+  hideCursorInOverviewRuler: true,
+  glyphMargin: false,
+  folding: false,
+  lineDecorationsWidth: commentColumn + signColumn,
+  lineNumbersMinChars: 5,
+  scrollbar: { vertical: 'hidden', verticalScrollbarSize: 0, horizontalScrollbarSize: 8, useShadows: false, alwaysConsumeMouseWheel: false },
+  contextmenu: false,
+  fontLigatures: false,
+  links: true,
+  unicodeHighlight: { ambiguousCharacters: true, invisibleCharacters: true },
+  unusualLineTerminators: 'off',
+  renderLineHighlight: 'line',
+  renderLineHighlightOnlyWhenFocus: true,
+  occurrencesHighlight: 'off',
+  selectionHighlight: false,
+  matchBrackets: 'near',
+  guides: { indentation: false },
+  stickyScroll: { enabled: true },
+  hover: { enabled: 'on' },
+  dragAndDrop: false,
+  scrollBeyondLastLine: true,
+  smoothScrolling: false,
+  padding: { top: 0, bottom: 0 },
+  stopRenderingLineAfter: 20_000,
+  accessibilityVerbose: false,
+};
+
+/** Options by a person's choice. */
+export function chosenOptions(options: DiffOptions): monaco.editor.IDiffEditorOptions {
+  return {
+    renderSideBySide: options.layout === 'split',
+    ignoreTrimWhitespace: !options.showWhitespace,
+    diffWordWrap: options.wrapLines ? 'on' : 'off',
+    hideUnchangedRegions: {
+      enabled: !options.wholeFile,
+      contextLineCount: 3,
+      minimumLineCount: 3,
+      revealLineCount: 20,
+    },
+    fontSize: options.fontSize,
+    lineHeight: options.lineHeight,
+  };
+}

@@ -1,0 +1,91 @@
+import { LineRange } from 'monaco-editor/editor/common/core/ranges/lineRange';
+import { DetailedLineRangeMapping } from 'monaco-editor/editor/common/diff/rangeMapping';
+import {
+  IEditorWorkerService,
+  type DocumentDiff,
+  type DocumentDiffOptions,
+} from 'monaco-editor/editor/common/services/editorWorker';
+import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices';
+import type { Hunk } from '../../../../shared/diff/hunks';
+import { monaco } from './monaco';
+
+/** What is to be known of a model beside its text, for comparing it. */
+interface ModelFacts {
+  /** Lines as git counts them; 0 for a side that is empty or does not exist. */
+  readonly lines: number;
+}
+
+/** How a pair of models is to be compared; found by the new side's model. */
+interface PairFacts {
+  readonly algorithm: 'advanced' | 'legacy';
+  /** Milliseconds; 0 is without end. */
+  readonly timeLimit: number;
+  /** Called with each result before the editor shows it. */
+  readonly onResult: (hunks: readonly Hunk[], coarse: boolean) => void;
+}
+
+const models = new WeakMap<monaco.editor.ITextModel, ModelFacts>();
+const pairs = new WeakMap<monaco.editor.ITextModel, PairFacts>();
+
+export function setModelFacts(model: monaco.editor.ITextModel, facts: ModelFacts): void {
+  models.set(model, facts);
+}
+
+export function setPairFacts(modified: monaco.editor.ITextModel, facts: PairFacts): void {
+  pairs.set(modified, facts);
+}
+
+/** Compares in Monaco's worker, so that the window never waits; sides without lines are settled here. */
+async function computeDiff(
+  original: monaco.editor.ITextModel,
+  modified: monaco.editor.ITextModel,
+  options: DocumentDiffOptions,
+  token: monaco.CancellationToken,
+): Promise<DocumentDiff> {
+  if (original.isDisposed() || modified.isDisposed()) return identical;
+  const facts = pairs.get(modified);
+  const diff =
+    compareWithNothing(original, modified) ??
+    (await StandaloneServices.get(IEditorWorkerService).computeDiff(
+      original.uri,
+      modified.uri,
+      { ...options, maxComputationTimeMs: facts?.timeLimit ?? options.maxComputationTimeMs },
+      facts?.algorithm ?? 'advanced',
+    ));
+  // The diff editor drops the answer to a cancelled request.
+  if (diff === null || token.isCancellationRequested) return identical;
+  facts?.onResult(diff.changes.map(hunkOf), diff.quitEarly);
+  return diff;
+}
+
+const identical: DocumentDiff = { identical: true, quitEarly: false, changes: [], moves: [] };
+
+/** An empty side has no lines, although its model has one: all lines of the other side are added or removed. */
+function compareWithNothing(original: monaco.editor.ITextModel, modified: monaco.editor.ITextModel): DocumentDiff | null {
+  const oldLines = models.get(original)?.lines ?? original.getLineCount();
+  const newLines = models.get(modified)?.lines ?? modified.getLineCount();
+  if (oldLines > 0 && newLines > 0) return null;
+  if (oldLines === newLines) return identical;
+  const change = new DetailedLineRangeMapping(new LineRange(1, oldLines + 1), new LineRange(1, newLines + 1), undefined);
+  return { identical: false, quitEarly: false, changes: [change], moves: [] };
+}
+
+function hunkOf({ original, modified }: DetailedLineRangeMapping): Hunk {
+  return {
+    oldStart: original.startLineNumber - 1,
+    oldEnd: original.endLineNumberExclusive - 1,
+    newStart: modified.startLineNumber - 1,
+    newEnd: modified.endLineNumberExclusive - 1,
+  };
+}
+
+/** Takes the place of Monaco's own comparison; for the third argument of `createDiffEditor`. */
+export const diffServices: monaco.editor.IEditorOverrideServices = {
+  diffProviderFactoryService: {
+    createDiffProvider: () => ({
+      computeDiff,
+      onDidChange: new monaco.Emitter<void>().event,
+      dispose: () => undefined,
+    }),
+  },
+};

@@ -1,0 +1,47 @@
+import { CommentGutter } from './gutter/comment-gutter';
+import { MarkLayer } from './gutter/mark-layer';
+import { DiffHost } from './host/diff-host';
+import type { DiffSource } from './host/document';
+import { Navigator } from './host/navigate';
+import type { DiffOptions } from './host/options';
+import { Ruler } from './host/ruler';
+import { monaco } from './monaco/monaco';
+import { followTheme } from './monaco/theme';
+import { ZoneLayer } from './zones/zone-layer';
+
+/** The window's diff editor with all that is drawn over it. */
+export interface DiffSession {
+  readonly host: DiffHost;
+  readonly zones: ZoneLayer;
+  readonly marks: MarkLayer;
+  readonly gutter: CommentGutter;
+  readonly ruler: Ruler;
+  readonly navigator: Navigator;
+}
+
+let session: DiffSession | null = null;
+
+/** Made on first use and kept for as long as the window lives. */
+export function openSession(options: DiffOptions): DiffSession {
+  session ??= createSession(options);
+  return session;
+}
+
+/** Compares a file ahead of showing it. Settles when it can be shown without delay. */
+export function prepareDiff(source: DiffSource, options: DiffOptions): Promise<void> {
+  return openSession(options).host.prepare(source);
+}
+
+function createSession(options: DiffOptions): DiffSession {
+  const host = new DiffHost(options);
+  const marks = new MarkLayer(host);
+  const zones = new ZoneLayer(host);
+  const ruler = new Ruler(host);
+  followTheme(document.documentElement, () => {
+    host.setFont(getComputedStyle(document.documentElement).getPropertyValue('--font-mono'));
+    ruler.schedule();
+  });
+  // Monaco measures characters once; a font that arrives later changes them.
+  document.fonts.addEventListener('loadingdone', () => monaco.editor.remeasureFonts());
+  return { host, zones, marks, gutter: new CommentGutter(host, marks.element), ruler, navigator: new Navigator(host) };
+}

@@ -1,0 +1,68 @@
+import { Crosshair, RotateCw, Timer } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { RepoPath } from '../../../../shared/base';
+import { fileName } from '../../../../shared/model/thread-words';
+import { cancelPick, usePick } from '../../state/reviews/pick';
+import { Button } from '../../ui/controls/button';
+import { Banner } from '../../ui/layout/banner';
+
+interface DiffBannerProps {
+  readonly path: RepoPath;
+  /** Version of newer texts that wait to be shown; null when there are none. */
+  readonly heldSince: string | null;
+  readonly coarse: boolean;
+  readonly onShowHeld: () => void;
+}
+
+/** At most one line about the whole diff, the strongest. */
+export function DiffBanner({ path, heldSince, coarse, onShowHeld }: DiffBannerProps): ReactNode {
+  const pick = usePick();
+  if (pick?.path === path) {
+    return (
+      <Banner
+        tone="outdated"
+        icon={<Crosshair aria-hidden />}
+        action={
+          <Button size="small" variant="flat" onClick={cancelPick}>
+            Leave
+          </Button>
+        }
+      >
+        Choose the lines for this thread. Enter attaches it, Esc leaves.
+      </Banner>
+    );
+  }
+  if (heldSince !== null) {
+    return (
+      <Banner
+        tone="you"
+        icon={<RotateCw aria-hidden />}
+        action={
+          <Button size="small" variant="flat" onClick={onShowHeld}>
+            Show
+          </Button>
+        }
+      >
+        <Changed key={heldSince} name={fileName(path)} />
+      </Banner>
+    );
+  }
+  return coarse ? (
+    <Banner icon={<Timer aria-hidden />}>Diff simplified after 5 s. It is complete, but large changed blocks are not broken down.</Banner>
+  ) : null;
+}
+
+/** "renew.ts changed 4 s ago." */
+function Changed({ name }: { readonly name: string }): ReactNode {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const ago = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
+  return (
+    <>
+      {name} changed {ago} ago in lines that you selected or write about. You see the version from before.
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FileReason, ReasonKind } from '../../../../shared/model/changed-file';
+import type { FileContents, SideContents } from '../../../../shared/model/file-contents';
+
+/** What one press of a button does about a file that is not shown as a diff. */
+export type PageAction = 'load' | 'show-text' | 'show-whitespace' | null;
+
+/** What stands in the content area for a file. There is no third thing: never an empty pane. */
+export type DiffContent =
+  | { readonly kind: 'texts'; readonly old: string | null; readonly new: string | null; readonly reason: FileReason | null }
+  | { readonly kind: 'page'; readonly reason: FileReason | 'whitespace-hidden'; readonly action: PageAction };
+
+/** Texts longer than this in sum are refused even where they could be loaded; the editor has no way to hold them. UTF-16 units. */
+const mostText = 60_000_000;
+
+/** Texts that are equal: there is nothing to compare, but they can be read. */
+const silentKinds: readonly ReasonKind[] = ['mode-only', 'renamed-exact', 'no-change', 'encoding'];
+
+export interface ContentOptions {
+  readonly showWhitespace: boolean;
+  /** The person asked to read a text in which nothing differs. */
+  readonly showEqual: boolean;
+}
+
+/** Decides between two texts and a page that says why not. */
+export function contentOf(contents: FileContents, { showWhitespace, showEqual }: ContentOptions): DiffContent {
+  const reason = contents.reason ?? null;
+  const old = textOf(contents.old);
+  const now = textOf(contents.new);
+  if (old === undefined || now === undefined || (old === null && now === null)) {
+    return page(reason ?? { kind: 'unreadable', detail: 'There is no text on either side' }, contents.loadable ? 'load' : null);
+  }
+  if ((old?.length ?? 0) + (now?.length ?? 0) > mostText) return page({ kind: 'too-large', detail: 'Over 60 million characters' }, null);
+  if ((old ?? '') === '' && (now ?? '') === '') return page(reason ?? { kind: 'empty', detail: 'Empty file' }, null);
+  if (showEqual || old === null || now === null) return { kind: 'texts', old, new: now, reason };
+  if (old === now) {
+    const said = reason !== null && silentKinds.includes(reason.kind) ? reason : { kind: 'no-change' as const, detail: '' };
+    return page(said, 'show-text');
+  }
+  if (!showWhitespace && sameButWhitespace(old, now)) return page('whitespace-hidden', 'show-whitespace');
+  return { kind: 'texts', old, new: now, reason };
+}
+
+function page(reason: FileReason | 'whitespace-hidden', action: PageAction): DiffContent {
+  return { kind: 'page', reason, action };
+}
+
+/** Null: absent. Undefined: there, but not as text. */
+function textOf(side: SideContents): string | null | undefined {
+  switch (side.kind) {
+    case 'absent':
+      return null;
+    case 'text':
+      return side.text;
+    case 'other':
+      return undefined;
+  }
+}
+
+/** Equal but for white space at both ends of lines and for line endings: what hiding whitespace hides. */
+function sameButWhitespace(old: string, now: string): boolean {
+  const plain = (text: string): string => text.replace(/[^\S\n]*\n[^\S\n]*/g, '\n').trim();
+  return plain(old) === plain(now);
+}

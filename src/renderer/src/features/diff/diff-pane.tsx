@@ -1,0 +1,153 @@
+import { TriangleAlert } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { RepoPath } from '../../../../shared/base';
+import type { DiffHandle } from '../../editor/diff-editor';
+import type { DiffOptions } from '../../editor/host/options';
+import { noChanges } from '../../editor/model/changes';
+import { runCommand } from '../../state/commands';
+import { cancelContents, retryContents, useContents } from '../../state/contents/contents';
+import type { ContentsRequest, ContentsState } from '../../state/contents/contents-cache';
+import { useSettings } from '../../state/mirror';
+import { useComparison, useFiles, useWorkspaceId } from '../../state/workspace-context';
+import { Button } from '../../ui/controls/button';
+import { Disclosure } from '../../ui/layout/disclosure';
+import { EmptyState } from '../../ui/layout/empty-state';
+import { DiffBanner } from './diff-banner';
+import { DiffView } from './diff-view';
+import { FileThreadList } from './file-thread-list';
+import { touchesSpans } from './held-update';
+import { useComposersOf } from './open-composers';
+import { ReasonPage } from './reason-page';
+import { SideHeaders } from './side-headers';
+import { SlowNotice } from './slow-notice';
+import { Toolbar } from './toolbar';
+import { useDiffCommands } from './use-diff-commands';
+import { isShowing, sourceOf, useDisplayed, type Displayed } from './use-displayed';
+import { usePrefetch } from './use-prefetch';
+import { useWidth } from './use-width';
+import styles from './diff-pane.module.css';
+
+/** Narrower than this, two columns leave too little of each line. CSS pixels. */
+const splitWidth = 820;
+
+/** The version of a file that is not among the changes. */
+const unlisted = 'unlisted';
+
+/** One file of the comparison: its diff, or why there is none, with its threads. */
+export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
+  const workspaceId = useWorkspaceId();
+  const comparison = useComparison();
+  const settings = useSettings();
+  const file = useFiles()?.files.find((candidate) => candidate.path === path) ?? null;
+  const [forced, setForced] = useState<ReadonlySet<RepoPath>>(new Set());
+  const [equalShown, setEqualShown] = useState<ReadonlySet<RepoPath>>(new Set());
+  const [splitAnyway, setSplitAnyway] = useState(false);
+  const pane = useRef<HTMLElement>(null);
+  const handle = useRef<DiffHandle>(null);
+  const [changes, setChanges] = useState(noChanges);
+  const composers = useComposersOf(path);
+  const width = useWidth(pane);
+  const narrow = settings.diffLayout === 'split' && width !== null && width < splitWidth && !splitAnyway;
+  const layout = narrow ? 'unified' : settings.diffLayout;
+  const { showWhitespace, wrapLines, wholeFile, codeFontSize, density } = settings;
+  const options = useMemo<DiffOptions>(
+    () => ({
+      layout,
+      showWhitespace,
+      wrapLines,
+      wholeFile,
+      fontSize: codeFontSize,
+      lineHeight: Math.round(codeFontSize * (density === 'compact' ? 1.5 : 5 / 3)),
+    }),
+    [layout, showWhitespace, wrapLines, wholeFile, codeFontSize, density],
+  );
+
+  const request: ContentsRequest = { workspaceId, path, version: file?.version ?? unlisted, force: forced.has(path) };
+  const state = useContents(request);
+  const mustWait = (shown: Displayed, next: Displayed): boolean => {
+    if (shown.content.kind === 'page' || next.content.kind === 'page') return false;
+    const spans = [...composers.map(({ place }) => place), ...(handle.current?.hasSelection() === true ? [handle.current.currentSpan()] : [])];
+    return touchesSpans(shown.content.new ?? '', next.content.new ?? '', spans);
+  };
+  const { displayed, held, release } = useDisplayed(workspaceId, state, options, equalShown.has(path), mustWait);
+  usePrefetch(path, options);
+  useDiffCommands({ path, handle, hasDiff: displayed?.content.kind === 'texts' && isShowing(displayed, path) });
+
+  const source = useMemo(() => (displayed === null ? null : sourceOf(workspaceId, displayed)), [workspaceId, displayed]);
+  const openViewer = useCallback(() => handle.current?.openAccessibleViewer(), []);
+  const failed = state.state === 'failed' || state.state === 'cancelled';
+
+  return (
+    <section ref={pane} className={styles.pane} aria-label={`Diff of ${path}`} data-path={path}>
+      <Toolbar
+        path={path}
+        file={file}
+        reason={displayed?.content.kind === 'texts' && isShowing(displayed, path) ? displayed.content.reason : null}
+        narrow={narrow}
+        onSplitAnyway={() => setSplitAnyway(true)}
+        onOpenAccessibleViewer={openViewer}
+      />
+      {state.state === 'loading' && <SlowNotice key={`${path} ${request.version}`} path={path} onCancel={() => cancelContents(request)} />}
+      {failed ? (
+        <NotLoaded state={state} path={path} onRetry={() => retryContents(request)} />
+      ) : displayed === null ? null : (
+        <>
+          {displayed.content.kind === 'texts' && <SideHeaders contents={displayed.contents} comparison={comparison} layout={layout} />}
+          <DiffBanner path={path} heldSince={held === null ? null : held.contents.version} coarse={changes.coarse} onShowHeld={release} />
+          {displayed.content.kind === 'page' || source === null ? (
+            <div className={styles.scroll}>
+              {displayed.content.kind === 'page' && (
+                <ReasonPage
+                  path={displayed.contents.path}
+                  reason={displayed.content.reason}
+                  action={displayed.content.action}
+                  onAction={(action) => {
+                    if (action === 'load') setForced((paths) => new Set(paths).add(path));
+                    else if (action === 'show-text') setEqualShown((paths) => new Set(paths).add(path));
+                    else runCommand('diff.toggleWhitespace');
+                  }}
+                />
+              )}
+              <FileThreadList path={displayed.contents.path} />
+            </div>
+          ) : (
+            <DiffView
+              path={displayed.contents.path}
+              source={source}
+              options={options}
+              handle={handle}
+              onChanges={setChanges}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface NotLoadedProps {
+  readonly state: ContentsState;
+  readonly path: RepoPath;
+  readonly onRetry: () => void;
+}
+
+function NotLoaded({ state, path, onRetry }: NotLoadedProps): ReactNode {
+  const failure = state.state === 'failed' ? state.failure : null;
+  return (
+    <div className={styles.scroll}>
+      <EmptyState
+        icon={<TriangleAlert aria-hidden />}
+        title={failure === null ? 'Loading was stopped' : 'The file could not be read'}
+        actions={<Button onClick={onRetry}>{failure === null ? 'Load' : 'Try again'}</Button>}
+      >
+        <p>{failure?.message ?? `${path} was not loaded.`}</p>
+        {failure?.code === 'git-failed' && (
+          <Disclosure summary="Details">
+            <pre className={styles.details}>{failure.detail.output}</pre>
+          </Disclosure>
+        )}
+      </EmptyState>
+      <FileThreadList path={path} />
+    </div>
+  );
+}

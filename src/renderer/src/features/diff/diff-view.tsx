@@ -1,0 +1,175 @@
+import { Pencil } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import type { RepoPath } from '../../../../shared/base';
+import { laneOf, type Lane } from '../../../../shared/model/lane';
+import type { Place } from '../../../../shared/model/place';
+import { placeOf } from '../../../../shared/model/placement';
+import type { ThreadView } from '../../../../shared/model/review';
+import { fileName } from '../../../../shared/model/thread-words';
+import { DiffEditor, type DiffHandle, type DiffMark, type DiffZone } from '../../editor/diff-editor';
+import type { CommentRequest } from '../../editor/gutter/comment-gutter';
+import type { DiffSource } from '../../editor/host/document';
+import type { DiffOptions } from '../../editor/host/options';
+import type { Changes } from '../../editor/model/changes';
+import { useDraftKeys } from '../../state/drafts';
+import { finishPick, usePick } from '../../state/reviews/pick';
+import { useReviewSituation } from '../../state/reviews/review-situation';
+import { tabIdOf } from '../../state/tabs';
+import { consumeReveal, consumeScrollRestore, rememberedScroll, rememberScroll, usePendingReveal, usePendingScrollRestore } from '../../state/view';
+import { NewThreadComposer } from '../threads/composer/new-thread-composer';
+import { InlineThread } from '../threads/inline-thread';
+import { LaneIcon } from '../threads/marks/lane-chip';
+import { closeComposer, lastOpened, openComposer, useComposersOf, type OpenComposer } from './open-composers';
+import { composerKey, groupByPlace, threadsOfFile, type PlacedGroup } from './thread-zones';
+import styles from './diff-view.module.css';
+
+interface DiffViewProps {
+  readonly path: RepoPath;
+  readonly source: DiffSource;
+  readonly options: DiffOptions;
+  readonly handle: RefObject<DiffHandle | null>;
+  readonly onChanges: (changes: Changes) => void;
+}
+
+/** A diff with its threads and composers between the lines. */
+export function DiffView({ path, source, options, handle, onChanges }: DiffViewProps): ReactNode {
+  const { review, ownNames, broken } = useReviewSituation();
+  const composers = useComposersOf(path);
+  const threads = useMemo(() => threadsOfFile(review?.threads ?? noThreads, path), [review, path]);
+  const groups = useMemo(() => groupByPlace(threads, composers.map(({ place }) => place)), [threads, composers]);
+  const zones = useMemo(() => groups.map((group) => zoneOf(group, composers)), [groups, composers]);
+  const marks = useMemo(
+    () => [
+      ...threads.placed.map(({ thread, place }) => markOf(thread, place, laneOf(thread, ownNames, broken))),
+      ...composers.map(({ place }): DiffMark => ({ key: composerKey(place), span: place, tone: 'you', icon: <Pencil aria-hidden />, colour: '--you' })),
+    ],
+    [threads, composers, ownNames, broken],
+  );
+  const tabId = tabIdOf({ kind: 'file', path });
+  const onScroll = useRememberedScroll(tabId);
+  const onComment = useCommenting(path);
+  const onFirstShown = useCallback(
+    (shown: DiffHandle): void => {
+      const scrollTop = rememberedScroll(tabId);
+      if (scrollTop > 0) shown.scrollTop = scrollTop;
+      else shown.showFirstChange();
+    },
+    [tabId],
+  );
+  useReveals(tabId, groups, handle);
+  const name = fileName(path);
+  return (
+    <DiffEditor
+      ref={handle}
+      source={source}
+      options={options}
+      labels={{ old: `Old side of ${name}`, new: `New side of ${name}`, zones: `Threads in ${name}` }}
+      zones={zones}
+      marks={marks}
+      onComment={onComment}
+      onScroll={onScroll}
+      onChanges={onChanges}
+      onFirstShown={onFirstShown}
+    />
+  );
+}
+
+const noThreads: readonly ThreadView[] = [];
+
+/** CSS pixels, until the zone is measured. */
+const heights = { folded: 38, header: 110, comment: 76, composer: 170 } as const;
+
+function zoneOf(group: PlacedGroup, composers: readonly OpenComposer[]): DiffZone {
+  const { threads } = group;
+  const estimate =
+    group.composers.length * heights.composer +
+    threads.reduce((sum, { state, comments }) => sum + (state === 'resolved' ? heights.folded : heights.header + comments.length * heights.comment), 0);
+  return {
+    key: group.key,
+    at: group.at,
+    firstLine: group.firstLine,
+    estimate,
+    pinned: group.composers.length > 0,
+    content: (
+      <div className={styles.zone}>
+        {threads.map((thread) => (
+          <InlineThread key={thread.key} thread={thread} />
+        ))}
+        {group.composers.map((place) => (
+          <NewThreadComposer
+            key={composerKey(place)}
+            place={place}
+            autoFocus={composers.find((composer) => composer.place === place)?.fresh ?? false}
+            onClose={() => closeComposer(place)}
+          />
+        ))}
+      </div>
+    ),
+  };
+}
+
+function markOf(thread: ThreadView, place: Place, lane: Lane): DiffMark {
+  const tone = thread.placement.kind === 'outdated' ? 'outdated' : lane;
+  return { key: `mark:${thread.key}`, span: place, tone, icon: <LaneIcon lane={lane} />, colour: `--${tone}` };
+}
+
+/** Keeps the scroll position for coming back, at most once a frame. */
+function useRememberedScroll(tabId: string): (scrollTop: number) => void {
+  const frame = useRef<number | null>(null);
+  return useCallback(
+    (scrollTop) => {
+      if (frame.current !== null) cancelAnimationFrame(frame.current);
+      frame.current = requestAnimationFrame(() => {
+        frame.current = null;
+        rememberScroll(tabId, scrollTop);
+      });
+    },
+    [tabId],
+  );
+}
+
+/** Opens a composer for chosen lines; while a lost thread waits for lines, attaches it there. */
+function useCommenting(path: RepoPath): (request: CommentRequest) => void {
+  const pick = usePick();
+  const draftKeys = useDraftKeys();
+  return useCallback(
+    (request) => {
+      const place: Place = { path, ...request.span };
+      if (pick?.path === path) {
+        void finishPick(place);
+        return;
+      }
+      // The composer that the first click opened gives way to the one for the range, unless it holds a text.
+      const before = request.extends ? lastOpened(path) : null;
+      if (before !== null && !draftKeys.includes(composerKey(before))) closeComposer(before);
+      openComposer(place);
+    },
+    [path, pick, draftKeys],
+  );
+}
+
+/** Does what links, notifications and Back ask for. */
+function useReveals(tabId: string, groups: readonly PlacedGroup[], handle: RefObject<DiffHandle | null>): void {
+  const reveal = usePendingReveal(tabId);
+  const restore = usePendingScrollRestore(tabId);
+  useEffect(() => {
+    const { current } = handle;
+    if (reveal === null || current === null) return;
+    const group = groups.find(({ threads }) => threads.some(({ key }) => key === reveal.thread));
+    const threadPlace = group?.threads.map(({ placement }) => placeOf(placement)).find((place) => place !== null) ?? null;
+    if (group !== undefined) {
+      current.revealZone(group.key);
+      current.focusThread(group.key, reveal.thread ?? '');
+    } else {
+      const place = reveal.place ?? threadPlace;
+      if (place === null) current.scrollTop = 0;
+      else current.reveal({ side: place.side, line: place.startSide === undefined ? place.startLine : place.endLine });
+    }
+    consumeReveal(reveal);
+  }, [reveal, groups, handle]);
+  useEffect(() => {
+    if (restore === null || handle.current === null) return;
+    handle.current.scrollTop = restore.scrollTop;
+    consumeScrollRestore(restore);
+  }, [restore, handle]);
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { FileContents, SideContents } from '../../../../shared/model/file-contents';
+import type { ComparisonSnapshot } from '../../../../shared/model/snapshots';
+import styles from './side-headers.module.css';
+
+interface SideHeadersProps {
+  readonly contents: FileContents;
+  readonly comparison: ComparisonSnapshot | undefined;
+  readonly layout: 'split' | 'unified';
+}
+
+/** Says what each side is: which commit or the working tree, and what is odd about its text. */
+export function SideHeaders({ contents, comparison, layout }: SideHeadersProps): ReactNode {
+  const renamed = contents.oldPath !== contents.path;
+  return (
+    <div className={styles.sides} data-layout={layout}>
+      <div className={styles.side}>
+        <span className={styles.old} aria-hidden />
+        <span>Old</span>
+        <Commit sha={comparison?.baseline.sha ?? null} />
+        <span>{baselineWords(comparison)}</span>
+        {renamed && contents.old.kind !== 'absent' && <span className={styles.path}>{contents.oldPath}</span>}
+        <Notes side={contents.old} other={contents.new} />
+      </div>
+      <div className={styles.side}>
+        <span className={styles.new} aria-hidden />
+        <span>New</span>
+        {contents.workingTree ? <span>working tree</span> : <Commit sha={comparison?.compare.sha ?? null} />}
+        {!contents.workingTree && <span>{comparison?.compare.name}</span>}
+        <Notes side={contents.new} other={contents.old} />
+      </div>
+    </div>
+  );
+}
+
+function Commit({ sha }: { readonly sha: string | null }): ReactNode {
+  return sha === null ? null : (
+    <span className={styles.sha} title={sha}>
+      {sha.slice(0, 7)}
+    </span>
+  );
+}
+
+function baselineWords(comparison: ComparisonSnapshot | undefined): string {
+  if (comparison === undefined) return '';
+  return `${comparison.base.name}, ${comparison.baseline.mode === 'pinned' ? 'pinned' : 'merge base'}`;
+}
+
+/** What the lines themselves do not show. */
+function Notes({ side, other }: { readonly side: SideContents; readonly other: SideContents }): ReactNode {
+  if (side.kind === 'absent') return <span className={styles.note}>does not exist</span>;
+  if (side.kind !== 'text') return null;
+  const notes = [
+    side.encoding === 'utf-8' ? null : side.encoding,
+    side.byteOrderMark ? 'byte order mark' : null,
+    other.kind === 'text' && other.lineEnding !== side.lineEnding && side.lineEnding !== 'none' ? side.lineEnding.toUpperCase() : null,
+    side.finalNewline || side.text === '' ? null : 'no newline at the end',
+  ].filter((note) => note !== null);
+  return notes.length === 0 ? null : <span className={styles.note}>{notes.join(', ')}</span>;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { fileName } from '../../../../shared/model/thread-words';
+import { Button } from '../../ui/controls/button';
+import styles from './slow-notice.module.css';
+
+/** Words come only when it takes long. Milliseconds. */
+const wordsAfter = 2_000;
+
+interface SlowNoticeProps {
+  readonly path: string;
+  readonly onCancel: () => void;
+}
+
+/** A thin line while a file is loaded, drawn after 150 ms by its style; after 2 s words and a way to stop. */
+export function SlowNotice({ path, onCancel }: SlowNoticeProps): ReactNode {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), wordsAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.notice} role="status">
+      <div className={styles.line} aria-hidden />
+      {slow && (
+        <div className={styles.words}>
+          <span>Loading {fileName(path)}</span>
+          <Button size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { RepoPath } from '../../../../shared/base';
+import { draftKey, parseDraftKey } from '../../../../shared/model/draft-key';
+import { placeOf } from '../../../../shared/model/placement';
+import type { Place } from '../../../../shared/model/place';
+import type { ThreadKey, ThreadView } from '../../../../shared/model/review';
+import type { LinePoint } from '../../editor/model/line-span';
+
+/** Threads and open composers that are drawn together below one line; line 0 is above the first. */
+export interface PlacedGroup {
+  /** Stays when the group's lines move, so that what a person writes in it keeps the keyboard. */
+  readonly key: string;
+  readonly at: LinePoint;
+  /** First of the lines that the group is about, on the same side. */
+  readonly firstLine: number;
+  readonly threads: readonly ThreadView[];
+  readonly composers: readonly Place[];
+}
+
+/** Threads of a file: those with lines, in line order, and those without. */
+export interface FileThreads {
+  readonly placed: readonly { readonly thread: ThreadView; readonly place: Place }[];
+  /** Lost ones, and ones whose lines could not be checked. */
+  readonly unplaced: readonly ThreadView[];
+}
+
+/** A thread belongs to the file where its lines are now; without such, to the file that it was made in. */
+export function threadsOfFile(threads: readonly ThreadView[], path: RepoPath): FileThreads {
+  const placed: { thread: ThreadView; place: Place }[] = [];
+  const unplaced: ThreadView[] = [];
+  for (const thread of threads) {
+    const place = placeOf(thread.placement);
+    if (place?.path === path) placed.push({ thread, place });
+    else if (place === null && thread.place?.path === path) unplaced.push(thread);
+  }
+  placed.sort((a, b) => a.place.endLine - b.place.endLine || a.place.startLine - b.place.startLine);
+  return { placed, unplaced };
+}
+
+/** One group for each line that something ends at, and one above the first line for threads without lines. */
+export function groupByPlace({ placed, unplaced }: FileThreads, composers: readonly Place[]): readonly PlacedGroup[] {
+  const groups = new Map<string, { at: LinePoint; firstLine: number; threads: ThreadView[]; composers: Place[] }>();
+  const groupAt = (place: Place): { firstLine: number; threads: ThreadView[]; composers: Place[] } => {
+    const name = `${place.side}:${place.endLine}`;
+    const known = groups.get(name);
+    const firstLine = place.startSide === undefined ? place.startLine : place.endLine;
+    const group = known ?? { at: { side: place.side, line: place.endLine }, firstLine, threads: [], composers: [] };
+    group.firstLine = Math.min(group.firstLine, firstLine);
+    groups.set(name, group);
+    return group;
+  };
+  if (unplaced.length > 0) {
+    groups.set('top', { at: { side: 'new', line: 0 }, firstLine: 0, threads: [...unplaced], composers: [] });
+  }
+  for (const { thread, place } of placed) groupAt(place).threads.push(thread);
+  for (const place of composers) groupAt(place).composers.push(place);
+  return [...groups.values()].map((group) => ({ ...group, key: keyOf(group.threads, group.composers) }));
+}
+
+function keyOf([thread]: readonly ThreadView[], [composer]: readonly Place[]): string {
+  if (thread !== undefined) return `thread:${thread.key}`;
+  return composer === undefined ? 'empty' : composerKey(composer);
+}
+
+/** Names the composer for new lines; also the name of its draft. */
+export function composerKey(place: Place): string {
+  return draftKey({ kind: 'new-thread', place });
+}
+
+/** The places that unsent texts of a file belong to. */
+export function draftPlaces(draftKeys: readonly string[], path: RepoPath): readonly Place[] {
+  return draftKeys.flatMap((key) => {
+    const target = parseDraftKey(key);
+    return target?.kind === 'new-thread' && target.place.path === path ? [target.place] : [];
+  });
+}
+
+/** The thread that a step leads to: among all open ones in the order of files and lines, around the end. Null without any. */
+export function neighbourThread(
+  ordered: readonly { readonly key: ThreadKey }[],
+  current: ThreadKey | null,
+  step: 1 | -1,
+): ThreadKey | null {
+  const index = ordered.findIndex(({ key }) => key === current);
+  const from = index === -1 && step === -1 ? 0 : index;
+  return ordered.at((from + step) % Math.max(ordered.length, 1))?.key ?? null;
+}

@@ -1,0 +1,186 @@
+import { ChevronDown, ChevronUp, Columns2, Ellipsis, Pilcrow, Rows2, UnfoldVertical, WrapText } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import type { RepoPath } from '../../../../shared/base';
+import type { ChangedFile } from '../../../../shared/model/changed-file';
+import type { FileReason } from '../../../../shared/model/changed-file';
+import { usePlatform } from '../../state/app-hooks';
+import { runCommand } from '../../state/commands';
+import { fileAt, useFileOrder } from '../../state/file-list';
+import { keyCaps } from '../../state/key-chord';
+import { keyText } from '../../state/key-text';
+import { useSettings } from '../../state/mirror';
+import { Button } from '../../ui/controls/button';
+import { Checkbox } from '../../ui/controls/checkbox';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { IconButton } from '../../ui/controls/icon-button';
+import { Segmented } from '../../ui/controls/segmented';
+import { Menu, useMenu } from '../../ui/layers/menu';
+import { Chip } from '../../ui/marks/chip';
+import { Kbd } from '../../ui/marks/kbd';
+import { ReasonChip } from './reason-page';
+import styles from './toolbar.module.css';
+
+interface ToolbarProps {
+  readonly path: RepoPath;
+  /** Null when the path is not among the changed files. */
+  readonly file: ChangedFile | null;
+  /** Beside a diff that alone would mislead. */
+  readonly reason: FileReason | null;
+  /** Unified is shown although Split is chosen, because there is no room. */
+  readonly narrow: boolean;
+  readonly onSplitAnyway: () => void;
+  readonly onOpenAccessibleViewer: () => void;
+}
+
+/** Names the file, leads to its neighbours, and changes how diffs are shown. */
+export function Toolbar({ path, file, reason, narrow, onSplitAnyway, onOpenAccessibleViewer }: ToolbarProps): ReactNode {
+  const { diffLayout, showWhitespace, wrapLines, wholeFile } = useSettings();
+  const platform = usePlatform();
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={`Diff of ${path}`}>
+      <PathWords path={path} />
+      <CopyButton label="Copy path" text={path} />
+      {file !== null && <Counts file={file} />}
+      {reason !== null && <ReasonChip reason={reason} path={path} />}
+      <FileSteps path={path} />
+      <span className={styles.grow} />
+      {narrow && (
+        <>
+          <Chip title="Below 820 pixels one column is easier to read">Unified, window is narrow</Chip>
+          <Button size="small" variant="flat" onClick={onSplitAnyway}>
+            Split anyway
+          </Button>
+        </>
+      )}
+      <Segmented
+        label="Layout"
+        options={[
+          { value: 'split', label: 'Split', icon: <Columns2 aria-hidden /> },
+          { value: 'unified', label: 'Unified', icon: <Rows2 aria-hidden /> },
+        ]}
+        value={diffLayout}
+        onChange={(layout) => {
+          if (layout !== diffLayout) runCommand('diff.toggleLayout');
+        }}
+      />
+      <IconButton label="Show whitespace changes" keys={keyText('W', platform)} pressed={showWhitespace} icon={<Pilcrow />} onClick={() => runCommand('diff.toggleWhitespace')} />
+      <IconButton label="Wrap lines" keys={keyText('Alt+Z', platform)} pressed={wrapLines} icon={<WrapText />} onClick={() => runCommand('diff.toggleWrap')} />
+      <IconButton label="Show the whole file" pressed={wholeFile} icon={<UnfoldVertical />} onClick={() => runCommand('diff.toggleWholeFile')} />
+      {file !== null && <ViewedBox file={file} />}
+      <MoreMenu hasFile={file !== null} onOpenAccessibleViewer={onOpenAccessibleViewer} />
+    </div>
+  );
+}
+
+/** The path with its parts apart; it shortens in the middle, the file name never. */
+function PathWords({ path }: { readonly path: RepoPath }): ReactNode {
+  const parts = path.split('/');
+  const name = parts.at(-1) ?? path;
+  const folders = parts.slice(0, -1);
+  return (
+    <h1 className={styles.path} title={path}>
+      {folders.length > 0 && (
+        <span className={styles.folders}>
+          {folders.map((folder, index) => (
+            <Fragment key={index}>
+              {folder}
+              <span className={styles.slash}>/</span>
+            </Fragment>
+          ))}
+        </span>
+      )}
+      <b className={styles.name}>{name}</b>
+    </h1>
+  );
+}
+
+function Counts({ file: { additions, deletions } }: { readonly file: ChangedFile }): ReactNode {
+  if (additions === null || deletions === null) return null;
+  return (
+    <span className={styles.counts} aria-label={`${additions} lines added, ${deletions} removed`}>
+      <span className={styles.added}>+{additions}</span> <span className={styles.removed}>−{deletions}</span>
+    </span>
+  );
+}
+
+function FileSteps({ path }: { readonly path: RepoPath }): ReactNode {
+  const order = useFileOrder();
+  const platform = usePlatform();
+  const index = order.findIndex((file) => file.path === path);
+  const step = (by: 1 | -1, label: string, keys: string, icon: ReactNode): ReactNode => (
+    <IconButton
+      size="small"
+      label={label}
+      keys={keyText(keys, platform)}
+      icon={icon}
+      disabledReason={fileAt(order, path, by) === null ? (by === 1 ? 'This is the last file' : 'This is the first file') : undefined}
+      onClick={() => runCommand(by === 1 ? 'file.next' : 'file.previous')}
+    />
+  );
+  return (
+    <span className={styles.steps}>
+      {step(-1, 'Previous file', 'K', <ChevronUp />)}
+      {index >= 0 && (
+        <span>
+          File {index + 1} of {order.length}
+        </span>
+      )}
+      {step(1, 'Next file', 'J', <ChevronDown />)}
+    </span>
+  );
+}
+
+const viewedTitles = {
+  no: undefined,
+  yes: undefined,
+  changed: 'Changed since you viewed it',
+  elsewhere: 'Ticked by another tool',
+} as const;
+
+function ViewedBox({ file }: { readonly file: ChangedFile }): ReactNode {
+  const platform = usePlatform();
+  const state = file.viewed === 'changed' ? 'changed' : file.viewed === 'no' ? 'off' : 'on';
+  return (
+    <span className={styles.viewed}>
+      <Checkbox state={state} title={viewedTitles[file.viewed]} onChange={() => runCommand('file.viewed')}>
+        <span>Viewed</span>
+        <Kbd caps={keyCaps('V', platform)} />
+      </Checkbox>
+    </span>
+  );
+}
+
+function MoreMenu({ hasFile, onOpenAccessibleViewer }: { readonly hasFile: boolean; readonly onOpenAccessibleViewer: () => void }): ReactNode {
+  const menu = useMenu();
+  const platform = usePlatform();
+  const noFile = hasFile ? undefined : 'The file is not among the changes';
+  return (
+    <>
+      <IconButton
+        label="More actions"
+        icon={<Ellipsis />}
+        aria-haspopup="menu"
+        aria-expanded={menu.anchor !== null}
+        onClick={(event) => menu.toggleAt(event.currentTarget)}
+      />
+      {menu.anchor !== null && (
+        <Menu
+          label="More actions"
+          anchor={menu.anchor}
+          placement="below-end"
+          onClose={menu.close}
+          items={[
+            { label: 'Next difference', keyCaps: keyCaps('D', platform), run: () => runCommand('diff.nextChange') },
+            { label: 'Previous difference', keyCaps: keyCaps('U', platform), run: () => runCommand('diff.previousChange') },
+            { label: 'Open all folds', keyCaps: keyCaps('Shift+X', platform), run: () => runCommand('diff.openFolds') },
+            { label: 'Comment on the selected lines', keyCaps: keyCaps('C', platform), run: () => runCommand('diff.comment') },
+            { label: 'Read the changes as a list', keyCaps: keyCaps('F7', platform), run: onOpenAccessibleViewer },
+            { kind: 'separator' },
+            { label: 'Copy path and line', keyCaps: keyCaps('Y', platform), run: () => runCommand('diff.copyPlace') },
+            { label: 'Show in the file manager', disabledReason: noFile, run: () => runCommand('file.reveal') },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useRef, type RefObject } from 'react';
+import type { RepoPath } from '../../../../shared/base';
+import { placeOf } from '../../../../shared/model/placement';
+import type { ThreadKey, ThreadView } from '../../../../shared/model/review';
+import { fileName } from '../../../../shared/model/thread-words';
+import type { DiffHandle } from '../../editor/diff-editor';
+import { runCommand, useCommands } from '../../state/commands';
+import { copyText } from '../../state/copy-text';
+import { fileAt, useFileOrder } from '../../state/file-list';
+import { notify } from '../../state/notices';
+import { cancelPick, finishPick, usePick } from '../../state/reviews/pick';
+import { useReviewSituation } from '../../state/reviews/review-situation';
+import { openFile } from '../../state/view';
+import { threadAtHand } from '../threads/thread-handles';
+import { openComposer } from './open-composers';
+import { neighbourThread, threadsOfFile } from './thread-zones';
+
+interface DiffCommandContext {
+  readonly path: RepoPath;
+  readonly handle: RefObject<DiffHandle | null>;
+  /** False while a page stands where the diff would be. */
+  readonly hasDiff: boolean;
+}
+
+/** The keyboard's and palette's commands for the file that is shown. */
+export function useDiffCommands({ path, handle, hasDiff }: DiffCommandContext): void {
+  const order = useFileOrder();
+  const { review, blocked } = useReviewSituation();
+  const pick = usePick();
+  /** The file whose last difference was passed with D; the next D leaves it. */
+  const passed = useRef<RepoPath | null>(null);
+
+  const needsDiff = (): true | string => hasDiff || 'No diff is shown';
+  const nextChange = (): void => {
+    if (handle.current?.goToChange(1) === true && hasDiff) {
+      passed.current = null;
+      return;
+    }
+    const next = fileAt(order, path, 1);
+    if (next === null) notify({ kind: 'undo', message: 'This is the last difference of the last file.', seconds: 4 });
+    else if (passed.current === path) runCommand('file.next');
+    else {
+      passed.current = path;
+      notify({ kind: 'undo', message: `Next file: ${fileName(next.path)}, D again.`, action: { label: 'Go', run: () => openFile(next.path) }, seconds: 4 });
+    }
+  };
+  const goToThread = (step: 1 | -1) => (): void => {
+    const threads = openThreads(review?.threads ?? [], order.map((file) => file.path));
+    const key = neighbourThread(threads, threadAtHand() ?? firstOf(threads, path, step), step);
+    const thread = threads.find((candidate) => candidate.key === key);
+    const target = thread === undefined ? null : (placeOf(thread.placement)?.path ?? thread.place?.path ?? null);
+    if (thread === undefined || target === null) notify({ kind: 'undo', message: 'No open threads on files of this comparison.', seconds: 4 });
+    else openFile(target, { reveal: { thread: thread.key } });
+  };
+  const comment = (): void => {
+    const span = handle.current?.currentSpan();
+    if (span !== undefined) openComposer({ path, ...span });
+  };
+  const copyPlace = (): void => {
+    const span = handle.current?.currentSpan();
+    if (span === undefined) return;
+    copyText(`${path}:${span.startLine === span.endLine ? span.endLine : `${span.startLine}-${span.endLine}`}`);
+  };
+  const attach = (): void => {
+    const span = handle.current?.currentSpan();
+    if (span !== undefined) void finishPick({ path, ...span });
+  };
+
+  useCommands([
+    { id: 'diff.nextChange', title: 'Next difference', group: 'Go to', keys: ['D', 'F4'], run: nextChange },
+    {
+      id: 'diff.previousChange',
+      title: 'Previous difference',
+      group: 'Go to',
+      keys: ['U', 'Shift+F4'],
+      enabled: needsDiff,
+      run: () => {
+        passed.current = null;
+        handle.current?.goToChange(-1);
+      },
+    },
+    { id: 'thread.next', title: 'Next open thread', group: 'Go to', keys: ['N', 'F9'], run: goToThread(1) },
+    { id: 'thread.previous', title: 'Previous open thread', group: 'Go to', keys: ['P', 'Shift+F9'], run: goToThread(-1) },
+    {
+      id: 'diff.comment',
+      title: 'Comment on the selected lines',
+      group: 'Review',
+      keys: ['C', 'Mod+Shift+M'],
+      enabled: () => blocked ?? needsDiff(),
+      run: comment,
+    },
+    { id: 'diff.openFold', title: 'Open the nearest fold', group: 'View', keys: ['X'], enabled: needsDiff, run: () => handle.current?.openFolds('nearest') },
+    { id: 'diff.openFolds', title: 'Open all folds', group: 'View', keys: ['Shift+X'], enabled: needsDiff, run: () => handle.current?.openFolds('all') },
+    {
+      id: 'diff.copyPlace',
+      title: 'Copy path and line',
+      group: 'Review',
+      keys: ['Y'],
+      enabled: needsDiff,
+      run: copyPlace,
+    },
+    { id: 'diff.pageDown', title: 'Page down', group: 'View', keys: ['Space'], hidden: true, enabled: needsDiff, run: () => handle.current?.page(1) },
+    { id: 'diff.pageUp', title: 'Page up', group: 'View', keys: ['Shift+Space'], hidden: true, enabled: needsDiff, run: () => handle.current?.page(-1) },
+    ...(pick?.path === path
+      ? [
+          { id: 'pick.attach', title: 'Attach the thread to the selected lines', group: 'Thread', keys: ['Enter'], enabled: needsDiff, run: attach } as const,
+          { id: 'pick.leave', title: 'Leave choosing lines', group: 'Thread', keys: ['Escape'], run: cancelPick } as const,
+        ]
+      : []),
+  ]);
+}
+
+/** Open threads on files, in the order of the file list and of their lines. */
+function openThreads(threads: readonly ThreadView[], paths: readonly RepoPath[]): readonly ThreadView[] {
+  const open = threads.filter(({ state }) => state === 'open');
+  return paths.flatMap((path) => {
+    const { placed, unplaced } = threadsOfFile(open, path);
+    return [...unplaced, ...placed.map(({ thread }) => thread)];
+  });
+}
+
+/** Where a step starts when no thread is at hand: just outside of the shown file's threads. */
+function firstOf(threads: readonly ThreadView[], path: RepoPath, step: 1 | -1): ThreadKey | null {
+  const index = threads.findIndex(({ placement, place }) => (placeOf(placement)?.path ?? place?.path) === path);
+  return index === -1 ? null : (threads[step === 1 ? index - 1 : index]?.key ?? null);
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { RepoPath, WorkspaceId } from '../../../../shared/base';
+import type { FileContents } from '../../../../shared/model/file-contents';
+import type { DiffOptions } from '../../editor/host/options';
+import type { DiffSource } from '../../editor/host/document';
+import { prepareDiff } from '../../editor/session';
+import type { ContentsState } from '../../state/contents/contents-cache';
+import { contentOf, type DiffContent } from './diff-content';
+
+/** What stands in the content area: contents and what is made of them. */
+export interface Displayed {
+  readonly contents: FileContents;
+  readonly content: DiffContent;
+}
+
+/** The source for the editor; null where a page is shown in its place. */
+export function sourceOf(workspaceId: WorkspaceId, { contents, content }: Displayed): DiffSource | null {
+  if (content.kind === 'page') return null;
+  return {
+    key: `${workspaceId}:${contents.path}`,
+    version: contents.version,
+    oldPath: contents.oldPath,
+    newPath: contents.path,
+    old: content.old,
+    new: content.new,
+  };
+}
+
+/**
+ * Follows a file's contents, but keeps what was shown until the next diff is ready to be drawn. Undefined `hold` lets newer
+ * texts of the same file through; else it decides whether they must wait, and `held` has them.
+ */
+export function useDisplayed(
+  workspaceId: WorkspaceId,
+  state: ContentsState,
+  options: DiffOptions,
+  showEqual: boolean,
+  mustWait: (shown: Displayed, next: Displayed) => boolean,
+): { readonly displayed: Displayed | null; readonly held: Displayed | null; readonly release: () => void } {
+  const [displayed, setDisplayed] = useState<Displayed | null>(null);
+  const [held, setHeld] = useState<Displayed | null>(null);
+  const contents = state.state === 'ready' ? state.contents : null;
+  const { showWhitespace } = options;
+  const next = useMemo(
+    () => (contents === null ? null : { contents, content: contentOf(contents, { showWhitespace, showEqual }) }),
+    [contents, showWhitespace, showEqual],
+  );
+
+  useEffect(() => {
+    if (next === null) return;
+    let current = true;
+    const show = async (): Promise<void> => {
+      const source = sourceOf(workspaceId, next);
+      if (source !== null) await prepareDiff(source, options);
+      if (!current) return;
+      setHeld(null);
+      setDisplayed(next);
+    };
+    if (displayed !== null && isNewerText(displayed, next) && mustWait(displayed, next)) setHeld(next);
+    else void show();
+    return () => {
+      current = false;
+    };
+    // Only new contents count: what is displayed and how are read at that time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [workspaceId, next]);
+
+  const release = (): void => {
+    if (held === null) return;
+    setDisplayed(held);
+    setHeld(null);
+  };
+  return { displayed, held, release };
+}
+
+/** The same file, with a text on both sides of the step. */
+function isNewerText(shown: Displayed, next: Displayed): boolean {
+  return (
+    shown.contents.path === next.contents.path &&
+    shown.contents.version !== next.contents.version &&
+    shown.content.kind === 'texts' &&
+    next.content.kind === 'texts'
+  );
+}
+
+/** Whether the path that is asked for is the one on the screen. */
+export function isShowing(displayed: Displayed | null, path: RepoPath): boolean {
+  return displayed?.contents.path === path;
+}
