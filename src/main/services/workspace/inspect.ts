@@ -1,0 +1,115 @@
+import { err, ok, type Clock, type Result } from '../../../shared/base';
+import type { ChangedFile } from '../../../shared/model/changed-file';
+import type { ThreadView } from '../../../shared/model/review';
+import type { OpenFailure } from '../../../shared/model/snapshots';
+import { findGenerated } from '../git/attributes';
+import { countLines } from '../git/line-counts';
+import { locateRepository, type RepositoryLocation } from '../git/locate';
+import { openGit, type Git, type GitOptions } from '../git/run';
+import { createSearchlightStore, type LoadedReview } from '../reviews/searchlight-store';
+import type { RepositoryData } from '../settings/repository-data';
+import type { UserData } from '../settings/user-data';
+import { changeRequest, showsWorkingTree } from './change-request';
+import { createTextCache, type TextCache } from './comparison-texts';
+import { fileList } from './file-list';
+import { readComparison, type ComparisonChoice, type ComparisonFacts } from './read-comparison';
+import { readListing, type Listing } from './read-files';
+import { placeReview, textsOf } from './read-review';
+import { readViewedFiles } from './viewed-files';
+
+export interface InspectOptions {
+  readonly folder: string;
+  readonly choice: ComparisonChoice;
+  readonly git: GitOptions;
+  /** The app's own, opened read-only: what is pinned and viewed there counts here too. */
+  readonly userData: UserData;
+  readonly clock: Clock;
+}
+
+/** One repository as the app shows it, read once. */
+export interface Inspection {
+  readonly location: RepositoryLocation;
+  readonly comparison: ComparisonFacts;
+  readonly files: readonly ChangedFile[];
+  /** All reviews of the repository, each placed in its own comparison. */
+  readonly reviews: readonly { readonly loaded: LoadedReview; readonly threads: readonly ThreadView[] }[];
+  /** Faults of the review store. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Reads a repository without watching it and without writing anywhere.
+ * @throws GitError
+ */
+export async function inspectRepository(options: InspectOptions): Promise<Result<Inspection, OpenFailure>> {
+  const located = await locateRepository(options.folder, options.git);
+  if (!located.ok) return err(located.error);
+  const location = located.value;
+  const git = await openGit(location, options.git);
+  try {
+    const data = await options.userData.repository(location.root);
+    return ok({ location, ...(await inspectOpened(git, data, options)) });
+  } finally {
+    git.dispose();
+  }
+}
+
+async function inspectOpened(git: Git, data: RepositoryData, options: InspectOptions): Promise<Omit<Inspection, 'location'>> {
+  const store = createSearchlightStore({ root: git.location.root, clock: options.clock });
+  const [comparison, loaded] = await Promise.all([readComparison(git, options.choice, data), store.load()]);
+  const listing = await listingOf(git, comparison, data);
+  const active = store.find(comparison.base.name, comparison.compare.name, loaded);
+  const cache = createTextCache();
+  const reviews = [];
+  for (const review of loaded.reviews) {
+    const own = review === active ? { comparison, listing } : await ownComparison(git, review, data);
+    reviews.push({ loaded: review, threads: await threadsOf(git, review, own ?? { comparison, listing }, data, cache) });
+  }
+  return { comparison, files: await filesOf(git, comparison, listing, active, data), reviews, problems: loaded.problems };
+}
+
+interface Compared {
+  readonly comparison: ComparisonFacts;
+  readonly listing: Listing;
+}
+
+async function listingOf(git: Git, comparison: ComparisonFacts, data: RepositoryData): Promise<Listing> {
+  const request = changeRequest(comparison, data.shown());
+  return request === null ? { entries: [], versions: new Map() } : readListing(git, request);
+}
+
+/** The comparison that a review names itself; null when it names none. */
+async function ownComparison(git: Git, { base, compare }: LoadedReview, data: RepositoryData): Promise<Compared | null> {
+  if (base === null || compare === null) return null;
+  const comparison = await readComparison(git, { base, compare }, data);
+  return { comparison, listing: await listingOf(git, comparison, data) };
+}
+
+function threadsOf(
+  git: Git,
+  review: LoadedReview,
+  { comparison, listing }: Compared,
+  data: RepositoryData,
+  cache: TextCache,
+): Promise<readonly ThreadView[]> {
+  const texts = textsOf(git, comparison, listing, showsWorkingTree(comparison, data.shown()), cache);
+  return placeReview(review, listing, texts, data.anchors(review.file));
+}
+
+async function filesOf(
+  git: Git,
+  comparison: ComparisonFacts,
+  listing: Listing,
+  active: LoadedReview | null,
+  data: RepositoryData,
+): Promise<readonly ChangedFile[]> {
+  const request = changeRequest(comparison, data.shown());
+  if (request === null) return [];
+  const records = active === null ? new Map() : data.viewed(active.file);
+  const [counts, generated, viewed] = await Promise.all([
+    countLines(git, request),
+    findGenerated(git, listing.entries.map(({ path }) => path)),
+    readViewedFiles(git, active?.review?.viewed ?? [], records, listing, new Map()),
+  ]);
+  return fileList({ listing, counts, generated, viewed: (path) => viewed.of(path), showReviewStore: false }).files;
+}
