@@ -4,6 +4,9 @@ import type { Findings } from './findings';
 /** Above this no line number is believed. */
 const largestLine = 100_000_000;
 
+/** Up to here comparing each key with each is cheaper than a set; a large review has many small objects. */
+const fewMembers = 16;
+
 /**
  * Tolerant readers of single fields. An absent field and `null` are `undefined`; a field of another type is reported, left
  * out of what is read, and stays in the file.
@@ -65,9 +68,13 @@ export function presentField(object: JsonObject, key: string): JsonNode | undefi
 
 /** Reports keys that occur more than once in an object. */
 export function reportRepeatedKeys(object: JsonObject, findings: Findings): void {
-  const seen = new Set<string>();
-  for (const member of object.members) {
-    if (seen.has(member.key)) findings.add('warning', member, `${member.key} occurs more than once; the last one counts.`);
-    seen.add(member.key);
-  }
+  const { members } = object;
+  if (members.length > fewMembers && new Set(members.map(({ key }) => key)).size === members.length) return;
+  members.forEach((member, index) => {
+    for (let before = 0; before < index; before += 1) {
+      if (members[before]?.key !== member.key) continue;
+      findings.add('warning', member, `${member.key} occurs more than once; the last one counts.`);
+      return;
+    }
+  });
 }

@@ -5,5 +5,7 @@ export type Sparse<T> = { [K in keyof T as undefined extends T[K] ? never : K]: 
 
 /** The same object without the fields that are undefined. */
 export function sparse<T extends object>(fields: T): Sparse<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Sparse<T>;
+  const kept: Record<string, unknown> = {};
+  for (const key in fields) if (fields[key] !== undefined) kept[key] = fields[key];
+  return kept as Sparse<T>;
 }
