@@ -9,7 +9,6 @@ const wrapped = [
   { package: 'chokidar', only: '^src/main/services/watch/', instead: 'Watch through services/watch.' },
   { package: 'yaml', only: '^src/shared/formats/', instead: 'Read and write files of a format in shared/formats.' },
   { package: 'jsonc-parser', only: '^src/shared/formats/', instead: 'Read and write files of a format in shared/formats.' },
-  { package: 'diff', only: '^src/shared/diff/', instead: 'Use diffLines of shared/diff.' },
   { package: 'monaco-editor', only: '^src/renderer/src/editor/', instead: 'Add what is needed to renderer/src/editor.' },
   { package: '(react-markdown|remark-gfm)', only: '^src/renderer/src/markdown/', instead: 'Rich text comes from renderer/src/markdown.' },
   { package: 'zustand', only: '^src/renderer/src/state/', instead: 'Stores live in renderer/src/state.' },

@@ -1,0 +1,60 @@
+// @ts-check
+// npm run bench [-- --runs N] [--only a,b] [--json FILE]: measures the real app on repositories that it makes, beside
+// git's own time for the same questions. Nothing here fails because of a figure.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gitFloor } from '../test/bench/git-floor.mjs';
+import { measure } from '../test/bench/measure.mjs';
+import { figuresOf, tableOf } from '../test/bench/report.mjs';
+import { makeBenchRepositories } from '../test/bench/repositories.mjs';
+import { prepareApp } from './electron/prepare.mjs';
+import { runScript } from './process/step-failure.mjs';
+import { projectRoot } from './project.mjs';
+
+await runScript(async () => {
+  const { values } = parseArgs({
+    options: { runs: { type: 'string', default: '3' }, only: { type: 'string' }, json: { type: 'string' } },
+  });
+  const prepared = await prepareApp({ build: true });
+  const folder = await mkdtemp(join(tmpdir(), 'sidelight-bench-'));
+  try {
+    process.stdout.write('Making the repositories\n');
+    const only = values.only?.split(',');
+    const repositories = (await makeBenchRepositories(folder)).filter(({ name }) => only === undefined || only.includes(name));
+    /** @type {import('../test/bench/report.mjs').Result[]} */
+    const results = [];
+    for (const repository of repositories) results.push(await measureAll(prepared, repository, Number(values.runs)));
+    process.stdout.write(`\n${tableOf(results)}\n`);
+    const file = values.json === undefined ? join(projectRoot, 'out', 'bench.json') : resolve(process.env['INIT_CWD'] ?? '.', values.json);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `${JSON.stringify({ machine: machine(), results: results.map((result) => ({ ...result, figures: figuresOf(result) })) }, null, 2)}\n`);
+    process.stdout.write(`\nAll figures: ${file}\n`);
+    return 0;
+  } finally {
+    prepared.display.dispose();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/**
+ * @param {import('./electron/prepare.mjs').Prepared} prepared
+ * @param {import('../test/bench/repositories.mjs').BenchRepository} repository
+ * @param {number} count how often the app is started
+ */
+async function measureAll(prepared, repository, count) {
+  const { name, what, root } = repository;
+  const git = await gitFloor(root);
+  /** @type {import('../test/bench/measure.mjs').Measured[]} */
+  const runs = [];
+  for (let run = 0; run < count; run += 1) {
+    process.stdout.write(`${name}: run ${run + 1} of ${count}\n`);
+    runs.push(await measure(prepared, repository));
+  }
+  return { name, what, git, runs };
+}
+
+function machine() {
+  return { platform: process.platform, arch: process.arch, processors: cpus().length, model: cpus()[0]?.model ?? 'unknown', node: process.version };
+}

@@ -1,0 +1,47 @@
+// @ts-check
+// npm run demo [-- --screenshots FOLDER]: makes the demo workspace and opens the app on it. Without a display, or when
+// asked for, saves pictures of every screen instead.
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeDemoWorkspace } from './demo/make-demo-workspace.mjs';
+import { takeScreenshots } from './demo/screenshots.mjs';
+import { prepareApp } from './electron/prepare.mjs';
+import { run } from './process/run.mjs';
+import { runScript } from './process/step-failure.mjs';
+import { projectRoot } from './project.mjs';
+
+await runScript(async () => {
+  const { values } = parseArgs({ options: { screenshots: { type: 'string' } } });
+  const prepared = await prepareApp({ build: true });
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'sidelight-demo-'));
+    process.stdout.write(`Making the demo workspace in ${folder}\n`);
+    const demo = await makeDemoWorkspace(folder);
+    if (values.screenshots === undefined && !prepared.display.virtual) return await open(prepared, demo.repository);
+    const pictures = resolve(process.env['INIT_CWD'] ?? '.', values.screenshots ?? join(folder, 'screenshots'));
+    return report(await takeScreenshots(prepared, demo, pictures), pictures);
+  } finally {
+    prepared.display.dispose();
+  }
+});
+
+/**
+ * @param {import('./electron/prepare.mjs').Prepared} prepared
+ * @param {string} repository
+ */
+async function open({ executable, flags, display }, repository) {
+  const { code } = await run(executable, [projectRoot, ...flags, repository], { env: display.environment });
+  return code;
+}
+
+/**
+ * @param {readonly string[]} problems
+ * @param {string} pictures
+ */
+function report(problems, pictures) {
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  process.stdout.write(`${problems.length === 0 ? 'Every screen was shown.' : `${problems.length} problems.`} Screenshots are in ${pictures}\n`);
+  return problems.length === 0 ? 0 : 1;
+}

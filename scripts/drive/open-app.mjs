@@ -1,0 +1,82 @@
+// @ts-check
+import { _electron } from '@playwright/test';
+import { projectRoot } from '../project.mjs';
+
+/**
+ * @typedef {object} OpenApp the running app, driven by Playwright
+ * @property {import('@playwright/test').ElectronApplication} app
+ * @property {import('@playwright/test').Page} page its window
+ * @property {() => readonly string[]} problems errors and warnings of both consoles until now
+ * @property {(name: string, input: object) => Promise<unknown>} call asks main through the window's bridge, as the window itself does
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * Starts the built app with a data folder of its own.
+ * @param {import('../electron/prepare.mjs').Prepared} prepared
+ * @param {{ readonly userData: string, readonly args?: readonly string[] }} options
+ * @returns {Promise<OpenApp>}
+ */
+export async function openApp({ executable, flags, display }, { userData, args = [] }) {
+  const app = await _electron.launch({
+    executablePath: executable,
+    args: [projectRoot, ...flags, `--user-data-dir=${userData}`, ...args],
+    env: environmentOf(display.environment),
+    timezoneId: 'UTC',
+    locale: 'en-GB',
+  });
+  /** @type {string[]} */
+  const problems = [];
+  app.process().stderr?.on('data', (/** @type {Buffer} */ chunk) => problems.push(...mainProblems(String(chunk))));
+  app.on('console', (message) => {
+    if (isProblem(message.type())) problems.push(`main: ${message.text()}`);
+  });
+  const page = await app.firstWindow();
+  page.on('console', (message) => {
+    if (isProblem(message.type())) problems.push(`window: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`window: ${error.stack ?? error.message}`));
+  await page.waitForLoadState('domcontentloaded');
+  let requests = 0;
+  return {
+    app,
+    page,
+    problems: () => [...problems],
+    call: (name, input) =>
+      page.evaluate(
+        ([callName, callInput, id]) => Reflect.get(window, 'sidelight').calls[callName](callInput, id),
+        /** @type {const} */ ([name, input, `drive-${(requests += 1)}`]),
+      ),
+    close: () => app.close(),
+  };
+}
+
+/** @param {string} type */
+function isProblem(type) {
+  return type === 'error' || type === 'warning' || type === 'assert';
+}
+
+/**
+ * What main itself wrote: Chromium's own lines ("[pid:date:ERROR:file.cc(1)] …") tell of the machine, Node's of Playwright's
+ * debugger.
+ * @param {string} text
+ */
+function mainProblems(text) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines
+    .filter((line) => !/^\[\d+:\d{4}\/[\d.]+:[A-Z]+:/.test(line) && !/^(Debugger|DevTools|For help, see:)/.test(line))
+    .map((line) => `main: ${line}`);
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {Record<string, string>}
+ */
+function environmentOf(environment) {
+  /** @type {Record<string, string>} */
+  const given = { TZ: 'UTC' };
+  for (const [name, value] of Object.entries(environment)) {
+    if (value !== undefined && name !== 'TZ') given[name] = value;
+  }
+  return given;
+}
