@@ -1,56 +1,67 @@
 import { lstat, readdir } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { ChangeKind, Interest } from './interests';
 
 /** Why a folder is watched. */
 export interface Reason {
   readonly interest: Interest;
-  /** depth: levels of folders below that matter too. awaited: the folder is watched only for this entry to come. */
+  /** depth: levels of folders below that matter too. awaited: the folder is watched only for this entry to come, go or be replaced. */
   readonly want: { readonly depth: number } | { readonly awaited: string };
 }
 
-/** Folders to watch now, each with its reasons. */
+/** A folder to watch. */
+export interface PlannedFolder {
+  /** Changes when another folder takes the place of this one, as far as the file system can tell. */
+  readonly identity: string;
+  readonly reasons: readonly Reason[];
+}
+
+/** Folders to watch now, by absolute path. */
 export interface Plan {
-  readonly folders: ReadonlyMap<string, readonly Reason[]>;
+  readonly folders: ReadonlyMap<string, PlannedFolder>;
   /** The limit was reached, and folders were left out. */
   readonly truncated: boolean;
 }
 
 /**
- * Looks at the disk and says which folders to watch: those of the interests that exist, the folders below them, and for one
- * that does not exist the nearest folder above it that does. Links to folders are not followed.
+ * Looks at the disk and says which folders to watch: those of the interests that exist, the folders below them, and the folders on
+ * the way to them, whether they exist yet or not. Links to folders are not followed.
  */
 export async function planFolders(interests: readonly Interest[], limit: number): Promise<Plan> {
-  const folders = new Map<string, Reason[]>();
+  const folders = new Map<string, { readonly identity: string; readonly reasons: Reason[] }>();
   let truncated = false;
 
-  function add(folder: string, reason: Reason): boolean {
-    const reasons = folders.get(folder);
-    if (reasons !== undefined) {
-      reasons.push(reason);
-      return true;
-    }
-    if (folders.size >= limit) {
-      truncated = true;
-      return false;
-    }
-    folders.set(folder, [reason]);
-    return true;
+  function add(folder: string, identity: string, reason: Reason): boolean {
+    const known = folders.get(folder);
+    if (known !== undefined) known.reasons.push(reason);
+    else if (folders.size < limit) folders.set(folder, { identity, reasons: [reason] });
+    else truncated = true;
+    return folders.has(folder);
   }
 
-  async function addTree(folder: string, interest: Interest, depth: number): Promise<void> {
-    if (!add(folder, { interest, want: { depth } }) || depth === 0) return;
-    for (const name of await foldersIn(folder)) await addTree(join(folder, name), interest, depth - 1);
-  }
-
-  for (const interest of interests) {
-    const present = await nearestFolder(interest.folder, interest.above);
-    if (present === interest.folder) await addTree(interest.folder, interest, interest.depth);
-    else if (present !== null) {
-      const [awaited] = relative(present, interest.folder).split(sep);
-      if (awaited !== undefined) add(present, { interest, want: { awaited } });
+  async function addTree(folder: string, identity: string, interest: Interest, depth: number): Promise<void> {
+    if (!add(folder, identity, { interest, want: { depth } }) || depth === 0) return;
+    for (const name of await foldersIn(folder)) {
+      const below = join(folder, name);
+      const identityBelow = await identityOf(below);
+      if (identityBelow !== null) await addTree(below, identityBelow, interest, depth - 1);
     }
   }
+
+  /** Goes from `above` down to the interest's folder as far as there are folders. */
+  async function addWay(interest: Interest): Promise<void> {
+    let folder = interest.above;
+    let identity = await identityOf(folder);
+    for (const part of partsBetween(folder, interest.folder)) {
+      if (identity === null) return;
+      add(folder, identity, { interest, want: { awaited: part } });
+      folder = join(folder, part);
+      identity = await identityOf(folder);
+    }
+    if (identity !== null) await addTree(folder, identity, interest, interest.depth);
+  }
+
+  for (const interest of interests) await addWay(interest);
   return { folders, truncated };
 }
 
@@ -78,20 +89,18 @@ export function meaningOf(reasons: readonly Reason[], name: string | null): Mean
   return { kinds, replan };
 }
 
-/** Up to `above`, which is not left; null when nothing of it exists. */
-async function nearestFolder(folder: string, above: string): Promise<string | null> {
-  for (let path = folder; ; path = dirname(path)) {
-    if (await isFolder(path)) return path;
-    if (path === above || dirname(path) === path) return null;
-  }
+function partsBetween(above: string, folder: string): readonly string[] {
+  return relative(above, folder).split(sep).filter((part) => part !== '');
 }
 
-async function isFolder(path: string): Promise<boolean> {
+/** Names the folder at a path; null when there is none, or only a link to one. Numbers of removed folders are used again, hence the time. */
+async function identityOf(path: string): Promise<string | null> {
   try {
-    return (await lstat(path)).isDirectory();
+    const found = await lstat(path);
+    return found.isDirectory() ? `${found.dev}:${found.ino}:${found.birthtimeMs}` : null;
   } catch {
     // Missing, or not ours to look at: either way there is nothing to watch.
-    return false;
+    return null;
   }
 }
 

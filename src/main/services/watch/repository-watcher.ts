@@ -1,16 +1,19 @@
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { disposable, type Clock, type Disposable } from '../../../shared/base';
 import { watchFolder, type FolderWatch } from './folder-watch';
 import { repositoryInterests, worktreeInterest, type ChangeKind, type Interest, type RepositoryFolders } from './interests';
-import { meaningOf, planFolders, type Reason } from './plan';
-import { createSchedule } from './schedule';
+import { meaningOf, planFolders, type PlannedFolder, type Reason } from './plan';
+import { createSchedule, type Stages } from './schedule';
 
 /** Folders of one repository that are watched at most; a system has few watches to give, and others want some. */
 const folderLimit = 2000;
 
-/** Fast when calm, so that an agent's edit is seen at once; slow while a build or a checkout writes without pause. */
-const stages = [40, 120, 400, 1000] as const;
-const calmAfter = 1500;
+/** Fast when calm; slow while a build or a checkout writes without pause, because each run reads the whole work tree. */
+const stages: Stages = [40, 120, 400, 1000];
+/** Reviews are few and small, and what an agent answers is to be seen at once. */
+const reviewStages: Stages = [40, 80, 160];
+const calmAfter = 500;
+const early = 40;
 
 export interface WatchOptions extends RepositoryFolders {
   readonly clock: Clock;
@@ -32,6 +35,7 @@ export interface RepositoryWatcher extends Disposable {
 
 interface Watched {
   readonly watch: FolderWatch;
+  readonly identity: string;
   reasons: readonly Reason[];
 }
 
@@ -39,7 +43,13 @@ interface Watched {
 export function watchRepository(options: WatchOptions): RepositoryWatcher {
   const watched = new Map<string, Watched>();
   const told = new Set<string>();
-  const schedule = createSchedule<ChangeKind>({ clock: options.clock, stages, calmAfter, run: (kinds) => options.onChange(kinds) });
+  const schedule = createSchedule<ChangeKind>({
+    clock: options.clock,
+    stagesOf: (kind) => (kind === 'reviews' ? reviewStages : stages),
+    calmAfter,
+    early,
+    run: (kinds) => options.onChange(kinds),
+  });
   const fixed: readonly Interest[] = [worktreeInterest(options.root), ...repositoryInterests(options)];
   let interests = fixed;
   let disposed = false;
@@ -57,18 +67,22 @@ export function watchRepository(options: WatchOptions): RepositoryWatcher {
     if (entry === undefined) return;
     const meaning = meaningOf(entry.reasons, name);
     for (const kind of meaning.kinds) schedule.request(kind);
-    const replaced = [
-      ...(name === null || name === basename(folder) ? [folder] : []),
-      ...(name !== null && watched.has(join(folder, name)) ? [join(folder, name)] : []),
-    ];
-    // A watch stays with a folder that was moved or removed and never sees the new one of that name.
-    for (const path of replaced) unwatch(path);
-    if (meaning.replan || replaced.length > 0) void follow();
+    // The folder itself may be gone (or has an entry of its own name), or one below it was replaced: their watches stay with what was.
+    const gone = (name === null || name === basename(folder)) && unwatch(folder);
+    const replaced = name !== null && unwatchTree(join(folder, name));
+    if (meaning.replan || gone || replaced) void follow();
   }
 
-  function unwatch(folder: string): void {
+  function unwatch(folder: string): boolean {
     watched.get(folder)?.watch.dispose();
-    watched.delete(folder);
+    return watched.delete(folder);
+  }
+
+  /** Lets go of a folder and all below it. Answers whether any was watched. */
+  function unwatchTree(folder: string): boolean {
+    const tree = [...watched.keys()].filter((path) => path === folder || path.startsWith(folder + sep));
+    for (const path of tree) unwatch(path);
+    return tree.length > 0;
   }
 
   /** Brings the watches to what the disk and the interests ask for. Asked for while it runs, it runs once more. `quiet` reports nothing. */
@@ -90,12 +104,12 @@ export function watchRepository(options: WatchOptions): RepositoryWatcher {
     if (plan.truncated) {
       tell(`More than ${folderLimit} folders would have to be watched. Changes in the others are seen when the window gets the focus.`);
     }
-    for (const folder of [...watched.keys()]) if (!plan.folders.has(folder)) unwatch(folder);
+    for (const [folder, { identity }] of [...watched]) if (plan.folders.get(folder)?.identity !== identity) unwatch(folder);
     const added: Watched[] = [];
-    for (const [folder, reasons] of plan.folders) {
+    for (const [folder, planned] of plan.folders) {
       const present = watched.get(folder);
-      if (present !== undefined) present.reasons = reasons;
-      else added.push(start(folder, reasons));
+      if (present !== undefined) present.reasons = planned.reasons;
+      else added.push(start(folder, planned));
     }
     await Promise.all(added.map((entry) => entry.watch.ready));
     // What happened between the look and the watch was missed: look again, and report what is newly watched.
@@ -103,12 +117,12 @@ export function watchRepository(options: WatchOptions): RepositoryWatcher {
     if (!quiet) for (const entry of added) for (const kind of meaningOf(entry.reasons, null).kinds) schedule.request(kind);
   }
 
-  function start(folder: string, reasons: readonly Reason[]): Watched {
+  function start(folder: string, planned: PlannedFolder): Watched {
     const watch = watchFolder(folder, {
       onEvent: (name) => onEvent(folder, name),
       onError: (error) => tell(problemOf(error)),
     });
-    const entry = { watch, reasons };
+    const entry: Watched = { ...planned, watch };
     watched.set(folder, entry);
     return entry;
   }

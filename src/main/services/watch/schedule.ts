@@ -1,14 +1,18 @@
 import { disposable, type Clock, type Disposable } from '../../../shared/base';
 
+/**
+ * Milliseconds between a request and its run. The first holds when all is calm; each run that follows another closely waits as
+ * the next entry says, and the last entry holds as long as the stream of requests does.
+ */
+export type Stages = readonly [number, ...number[]];
+
 export interface ScheduleOptions<K> {
   readonly clock: Clock;
-  /**
-   * Milliseconds between a request and its run. The first holds when all is calm; each run that follows another closely waits
-   * as the next entry says, and the last entry holds as long as the stream of requests does.
-   */
-  readonly stages: readonly [number, ...number[]];
+  stagesOf(kind: K): Stages;
   /** Milliseconds without a request of a kind after which its first stage holds again. */
   readonly calmAfter: number;
+  /** Milliseconds by which a run may be early, to go together with one that is due. */
+  readonly early: number;
   /** Does the work for kinds that are due. A kind is not run again before the answer settles. */
   run(kinds: ReadonlySet<K>): void | Promise<void>;
 }
@@ -27,7 +31,7 @@ interface State {
 }
 
 export function createSchedule<K>(options: ScheduleOptions<K>): Schedule<K> {
-  const { clock, stages, calmAfter } = options;
+  const { clock, stagesOf, calmAfter, early } = options;
   const states = new Map<K, State>();
   let timer: Disposable | null = null;
   let disposed = false;
@@ -50,12 +54,13 @@ export function createSchedule<K>(options: ScheduleOptions<K>): Schedule<K> {
   }
 
   function start(): void {
-    const now = clock.now();
-    const due = [...states].filter(([, state]) => state.due !== null && !state.running && (state.due <= now || state.stage === 0));
-    for (const [, state] of due) {
+    // Kinds that are due a moment later come along: one checkout touches all of them, and is to be one run.
+    const until = clock.now() + early;
+    const due = [...states].filter(([, state]) => state.due !== null && state.due <= until && !state.running);
+    for (const [kind, state] of due) {
       state.due = null;
       state.running = true;
-      state.stage = Math.min(state.stage + 1, stages.length - 1);
+      state.stage = Math.min(state.stage + 1, stagesOf(kind).length - 1);
     }
     if (due.length > 0) void finish(new Set(due.map(([kind]) => kind)));
     arm();
@@ -83,6 +88,7 @@ export function createSchedule<K>(options: ScheduleOptions<K>): Schedule<K> {
       if (now - state.lastRequest >= calmAfter) state.stage = 0;
       state.lastRequest = now;
       if (state.due !== null) return;
+      const stages = stagesOf(kind);
       state.due = now + (stages[state.stage] ?? stages[0]);
       arm();
     },
