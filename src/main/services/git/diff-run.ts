@@ -37,8 +37,8 @@ interface DiffOptions extends Cancellable {
 
 /** Difference of two commits; null as baseline is the empty tree. */
 export async function diffCommits(git: Git, baseline: Sha | null, target: Sha, options: DiffOptions): Promise<DiffOutput> {
-  const args = ['diff-tree', '-r', ...diffFlags, ...countFlag(options), '--end-of-options', treeOf(git, baseline), target, '--'];
-  return parseDiff((await git.run(args, cancelOnly(options))).stdout);
+  const revisions = ['--end-of-options', treeOf(git, baseline), target, '--'];
+  return runDiff(git, ['diff-tree', '-r'], revisions, options);
 }
 
 /** Difference of a commit and the working files, of tracked files and those of `untracked`. */
@@ -48,10 +48,31 @@ export async function diffWorkingTree(
   untracked: readonly StatusEntry[],
   options: DiffOptions,
 ): Promise<DiffOutput> {
-  const args = ['diff', ...diffFlags, ...countFlag(options), '--end-of-options', treeOf(git, baseline), '--'];
-  return withIndexCopy(git, untracked, options, async (indexFile) =>
-    parseDiff((await git.run(args, { ...cancelOnly(options), indexFile })).stdout),
-  );
+  const revisions = ['--end-of-options', treeOf(git, baseline), '--'];
+  return withIndexCopy(git, untracked, options, (indexFile) => runDiff(git, ['diff'], revisions, options, indexFile));
+}
+
+/** What git says when a blob is not here: a partial clone brings it on demand, which a run of ours never does. */
+const missingBlob = /unable to read [0-9a-f]{40}|could not fetch [0-9a-f]{40}|lazy fetching disabled|unable to find [0-9a-f]{40}/;
+
+/**
+ * A partial clone without the blobs is listed without renames and counts, which need their content; the names and modes of
+ * its files are all here.
+ */
+async function runDiff(
+  git: Git,
+  verb: readonly string[],
+  revisions: readonly string[],
+  { counts, signal }: DiffOptions,
+  indexFile?: string,
+): Promise<DiffOutput> {
+  const options = { ...(signal && { signal }), ...(indexFile !== undefined && { indexFile }) };
+  const full = await git.run([...verb, ...diffFlags, ...(counts ? ['--numstat'] : []), ...revisions], {
+    ...options,
+    knownErrors: { missingBlob },
+  });
+  if (full.known === null) return parseDiff(full.stdout);
+  return parseDiff((await git.run([...verb, ...diffFlags, '--no-renames', ...revisions], options)).stdout);
 }
 
 /** What git says about index and working files against HEAD. */
@@ -75,10 +96,6 @@ export async function readStatus(git: Git, untracked: boolean, options: Cancella
 /** What git takes for a baseline; null is the empty tree, which every git knows. */
 export function treeOf(git: Git, baseline: Sha | null): string {
   return baseline ?? emptyTree[git.location.objectFormat];
-}
-
-function countFlag({ counts }: DiffOptions): readonly string[] {
-  return counts ? ['--numstat'] : [];
 }
 
 function cancelOnly({ signal }: Cancellable): Cancellable {

@@ -21,16 +21,20 @@ export interface ObjectPipe extends Disposable {
 
 interface Request {
   readonly line: string;
-  attempts: number;
+  /** How often the process died while this one was to be answered. */
+  deaths: number;
   settle(reply: ObjectReply | null): void;
   fail(error: GitError): void;
 }
 
 const answerTimeoutMs = 60_000;
 
+/** In a partial clone the process dies over an object that it may not fetch: that object is missing. */
+const notFetched = /could not fetch [0-9a-f]+ from promisor remote/;
+
 /**
  * Spawned here and not by simple-git, which knows only processes that run to their end. A process that dies is started again
- * with the next request, and the requests that it still owed are asked once more.
+ * with the next request, and what it still owed is asked again; the request that it died over only once.
  */
 export function openObjectPipe(command: PipeCommand, mode: '--batch' | '--batch-check'): ObjectPipe {
   const args = ['cat-file', mode];
@@ -51,7 +55,6 @@ export function openObjectPipe(command: PipeCommand, mode: '--batch' | '--batch-
   };
 
   const send = (request: Request, to: NonNullable<typeof running>): void => {
-    request.attempts++;
     to.sent.push(request);
     to.child.stdin.write(`${request.line}\n`);
     if (to.sent.length === 1) watchFront();
@@ -61,10 +64,12 @@ export function openObjectPipe(command: PipeCommand, mode: '--batch' | '--batch-
     if (running !== ended) return;
     running = null;
     clearTimeout(timer);
-    const again: Request[] = [];
-    for (const request of ended.sent) {
-      if (request.attempts < 2) again.push(request);
-      else request.fail(new GitError('failed', args, reason, null));
+    const [front, ...others] = ended.sent;
+    const again = others;
+    if (front !== undefined) {
+      if (notFetched.test(reason)) front.settle(null);
+      else if (front.deaths++ === 0) again.unshift(front);
+      else front.fail(new GitError('failed', args, reason, null));
     }
     waiting = [...again, ...waiting];
     if (waiting.length > 0) void start();
@@ -126,7 +131,7 @@ export function openObjectPipe(command: PipeCommand, mode: '--batch' | '--batch-
         signal?.addEventListener('abort', onAbort);
         const request: Request = {
           line,
-          attempts: 0,
+          deaths: 0,
           settle(reply) {
             signal?.removeEventListener('abort', onAbort);
             resolve(reply);
