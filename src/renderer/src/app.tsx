@@ -1,5 +1,48 @@
 import type { ReactNode } from 'react';
+import { useAppCommands } from './features/frame/app-commands';
+import { DropTarget } from './features/frame/drop-target';
+import { ErrorBoundary } from './features/frame/error-boundary';
+import { useMainCommand } from './features/frame/main-command';
+import { NoticeBar } from './features/frame/notice-bar';
+import { RepositoryWindow } from './features/frame/repository-window';
+import { TitleBar } from './features/frame/title-bar/title-bar';
+import { KeySheet } from './features/keys/key-sheet';
+import { useKeyboard } from './features/keys/keyboard';
+import { Palette } from './features/palette/palette';
+import { Welcome } from './features/welcome/welcome';
+import { useApp, useShownWorkspace } from './state/app-hooks';
+import { useLook } from './state/look';
+import { useView } from './state/view';
+import { useViewKeeper } from './state/view-keeper';
+import styles from './app.module.css';
 
+/** The whole window. */
 export function App(): ReactNode {
-  return null;
+  const app = useApp();
+  useLook();
+  useViewKeeper(app);
+  useKeyboard();
+  useAppCommands();
+  useMainCommand();
+  return (
+    <div className={styles.window}>
+      <TitleBar />
+      <ErrorBoundary what="This window">
+        <Content />
+      </ErrorBoundary>
+      <NoticeBar />
+      <Palette />
+      <KeySheet />
+      <DropTarget />
+    </div>
+  );
+}
+
+function Content(): ReactNode {
+  const app = useApp();
+  const shown = useShownWorkspace();
+  const loaded = useView((state) => shown !== null && state.views[shown.id] !== undefined);
+  if (app === undefined || (shown === null && app.workspaces.length > 0)) return <div className={styles.blank} />;
+  if (shown === null) return <Welcome app={app} />;
+  return loaded ? <RepositoryWindow key={shown.id} workspace={shown} /> : <div className={styles.blank} />;
 }

@@ -5,6 +5,7 @@ import type { Comment, Thread, ThreadKey } from '../../../../shared/model/review
 import { call } from '../../client/client';
 import { notify } from '../notices';
 import { perform } from '../operations';
+import { reportFailure } from '../report';
 import { setFolded } from './folds';
 
 /** Resolves or reopens a thread; a resolved one folds, a reopened one unfolds. */
@@ -43,8 +44,7 @@ export async function attachThread(workspaceId: WorkspaceId, thread: ThreadKey, 
 
 /** Opens a review file with the system's program for it. */
 export async function openReviewFile(workspaceId: WorkspaceId, file: string): Promise<void> {
-  const result = await call('review.openFile', { workspaceId, file });
-  if (!result.ok) notify({ kind: 'failure', message: result.error.message });
+  await reportFailure(call('review.openFile', { workspaceId, file }));
 }
 
 /** Shows a review file in the system's file manager. */
@@ -54,6 +54,5 @@ export async function revealReviewFile(workspaceId: WorkspaceId, file: string): 
     notify({ kind: 'failure', message: `${file} is not inside the repository.` });
     return;
   }
-  const result = await call('workspace.reveal', { workspaceId, path });
-  if (!result.ok) notify({ kind: 'failure', message: result.error.message });
+  await reportFailure(call('workspace.reveal', { workspaceId, path }));
 }

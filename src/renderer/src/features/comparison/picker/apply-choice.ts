@@ -1,0 +1,32 @@
+import type { WorkspaceId } from '../../../../../shared/base';
+import { call } from '../../../client/client';
+import type { Pin } from './baseline-choice';
+
+/** Everything that the picker chooses. */
+export interface Choice {
+  readonly base: string;
+  readonly compare: string;
+  readonly pin: Pin;
+  readonly uncommitted: boolean;
+  readonly untracked: boolean;
+}
+
+/**
+ * Applies what differs from before, sides first, because a pin belongs to them. Answers null, or why it was refused; what came
+ * before the refused part holds then.
+ */
+export async function applyChoice(workspaceId: WorkspaceId, before: Choice, after: Choice): Promise<string | null> {
+  if (before.base !== after.base || before.compare !== after.compare) {
+    const chosen = await call('comparison.choose', { workspaceId, base: after.base, compare: after.compare });
+    if (!chosen.ok) return chosen.error.message;
+  }
+  if (before.pin !== after.pin) {
+    const pinned = await call('comparison.pin', { workspaceId, commit: after.pin?.trim() ?? null });
+    if (!pinned.ok) return pinned.error.message;
+  }
+  if (before.uncommitted !== after.uncommitted || before.untracked !== after.untracked) {
+    const shown = await call('comparison.show', { workspaceId, uncommitted: after.uncommitted, untracked: after.untracked });
+    if (!shown.ok) return shown.error.message;
+  }
+  return null;
+}

@@ -1,0 +1,41 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useComparison, useFiles } from '../../state/workspace-context';
+import { Disclosure } from '../../ui/layout/disclosure';
+import { Banner } from '../../ui/layout/banner';
+import { FilesEmpty } from './files-empty';
+import { FilesFooter } from './files-footer';
+import { FilesToolbar } from './files-toolbar';
+import { FileTree } from './tree/file-tree';
+import { ViewedProgress } from './viewed-progress';
+import styles from './files-panel.module.css';
+
+/** The changed files of the comparison. Old data stays, greyed, when a refresh fails. */
+export function FilesPanel(): ReactNode {
+  const files = useFiles();
+  const comparison = useComparison();
+  if (files === undefined || comparison === undefined) return <div className={styles.space} />;
+  const stale = files.state === 'failed';
+  return (
+    <div className={styles.panel} data-loading={files.state === 'loading' || undefined}>
+      {files.state === 'loading' && <span className={styles.progressLine} role="progressbar" aria-label="Reading changes" />}
+      {files.problem !== null && (
+        <Banner tone="broken" icon={<TriangleAlert aria-hidden />}>
+          {files.problem.message}
+          {files.problem.detail !== undefined && (
+            <Disclosure summary="Details">
+              <pre>{files.problem.detail}</pre>
+            </Disclosure>
+          )}
+        </Banner>
+      )}
+      <FilesToolbar />
+      <ViewedProgress files={files.files} />
+      <div className={styles.list} data-stale={stale || undefined}>
+        <FileTree />
+        <FilesEmpty />
+      </div>
+      <FilesFooter files={files} comparison={comparison} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import type { TreeRow } from '../../../../../shared/model/file-tree';
+import { viewedOfAll } from '../../../../../shared/model/file-tree';
+import { folderOf, isViewed } from '../../../../../shared/model/file-words';
+import { call } from '../../../client/client';
+import { copyText } from '../../../state/copy-text';
+import { useFileFilter } from '../../../state/file-list';
+import { reportFailure } from '../../../state/report';
+import { openFile } from '../../../state/view';
+import { useWorkspaceId } from '../../../state/workspace-context';
+import type { MenuItem } from '../../../ui/layers/menu';
+import { setFolderViewed, toggleRowViewed } from './viewed-row';
+
+/** Makes the context menu of a row. */
+export function useRowMenuItems(): (row: TreeRow) => readonly MenuItem[] {
+  const workspaceId = useWorkspaceId();
+  const [, setFilter] = useFileFilter();
+  return useCallback(
+    (row) => {
+      if (row.kind === 'folder') {
+        const { folder } = row;
+        const all = viewedOfAll(folder.files) === 'on';
+        return [
+          { label: all ? 'Mark all as not viewed' : 'Mark all as viewed', run: () => setFolderViewed(workspaceId, folder.files, !all) },
+          { label: 'Filter to folder', run: () => setFilter(`${folder.path}/`) },
+          { kind: 'separator' },
+          { label: 'Copy path', run: () => copyText(folder.path) },
+        ];
+      }
+      const { file } = row;
+      const folder = folderOf(file.path);
+      return [
+        { label: 'Open', run: () => openFile(file.path, { keep: true }) },
+        { label: isViewed(file.viewed) ? 'Mark as not viewed' : 'Mark as viewed', run: () => toggleRowViewed(workspaceId, row) },
+        {
+          label: 'Filter to folder',
+          disabledReason: folder === '' ? 'The file is in the top folder' : undefined,
+          run: () => setFilter(`${folder}/`),
+        },
+        { kind: 'separator' },
+        { label: 'Copy path', run: () => copyText(file.path) },
+        {
+          label: 'Show in the file manager',
+          disabledReason: file.status === 'deleted' ? 'The file was deleted' : undefined,
+          run: () => void reportFailure(call('workspace.reveal', { workspaceId, path: file.path })),
+        },
+      ];
+    },
+    [workspaceId, setFilter],
+  );
+}

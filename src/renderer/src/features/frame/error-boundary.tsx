@@ -1,0 +1,37 @@
+import { TriangleAlert } from 'lucide-react';
+import { Component, type ReactNode } from 'react';
+import { Button } from '../../ui/controls/button';
+import { Disclosure } from '../../ui/layout/disclosure';
+import { EmptyState } from '../../ui/layout/empty-state';
+
+interface ErrorBoundaryProps {
+  /** What could not be drawn: "This file". */
+  readonly what: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps a bug in one part of the window from emptying all of it. React reports the error to the console. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: Error | null }> {
+  override state: { readonly error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { readonly error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <EmptyState
+        icon={<TriangleAlert />}
+        title={`${this.props.what} could not be shown`}
+        actions={<Button onClick={() => this.setState({ error: null })}>Try again</Button>}
+      >
+        <p>This is a fault in Sidelight. Your files and reviews are not touched by it.</p>
+        <Disclosure summary="Details">
+          <pre>{error.stack ?? error.message}</pre>
+        </Disclosure>
+      </EmptyState>
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import type { CommandSnapshot } from '../../../../shared/model/snapshots';
+import { useApp } from '../../state/app-hooks';
+import { runCommand } from '../../state/commands';
+import { useTopic } from '../../state/mirror';
+import { openFile, openThread, showWorkspace, useView } from '../../state/view';
+
+let lastDone = 0;
+
+/** Does what the menu, the command line or a second start asks for, once each. */
+export function useMainCommand(): void {
+  const snapshot = useTopic('command', '');
+  const workspaces = useApp()?.workspaces;
+  const views = useView((state) => state.views);
+  useEffect(() => {
+    if (snapshot === undefined || snapshot.revision <= lastDone) return;
+    const { command } = snapshot;
+    if (command.kind === 'show') {
+      // It may come before the repository that it names; the effect runs again when that is there.
+      if (workspaces?.some((workspace) => workspace.id === command.workspaceId) !== true || views[command.workspaceId] === undefined) return;
+      lastDone = snapshot.revision;
+      show(command);
+      return;
+    }
+    lastDone = snapshot.revision;
+    if (command.kind === 'run') runCommand(command.id);
+  }, [snapshot, workspaces, views]);
+}
+
+function show(command: Extract<CommandSnapshot['command'], { kind: 'show' }>): void {
+  showWorkspace(command.workspaceId);
+  if (command.path !== undefined) openFile(command.path, command.thread === undefined ? {} : { reveal: { thread: command.thread } });
+  else if (command.thread !== undefined) openThread(command.thread);
+}

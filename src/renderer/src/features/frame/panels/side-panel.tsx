@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useCurrentView } from '../../../state/view';
+import { ComparisonCard } from '../../comparison/comparison-card';
+import { ConversationsPanel } from '../../conversations/conversations-panel';
+import { FilesPanel } from '../../files/files-panel';
+import { ErrorBoundary } from '../error-boundary';
+import { PanelSplitter, usePanelWidth } from './panel-width';
+import styles from './panels.module.css';
+
+const measure = { initial: 288, min: 220, max: 480 };
+
+/** The left panel: the comparison and the list of the present view. */
+export function SidePanel(): ReactNode {
+  const open = useCurrentView((view) => view.sidePanel);
+  const view = useCurrentView((current) => current.view);
+  const name = `side:${view}`;
+  const [width] = usePanelWidth(name, measure);
+  if (!open) return null;
+  return (
+    <>
+      <aside className={styles.side} style={{ width }} aria-label={view === 'changes' ? 'Changes' : 'Conversations'} data-region>
+        <ComparisonCard />
+        <ErrorBoundary key={view} what="This list">
+          {view === 'changes' ? <FilesPanel /> : <ConversationsPanel />}
+        </ErrorBoundary>
+      </aside>
+      <PanelSplitter name={name} label="Width of the side panel" measure={measure} panel="left" />
+    </>
+  );
+}

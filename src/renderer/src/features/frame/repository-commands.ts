@@ -1,0 +1,186 @@
+import type { WorkspaceId } from '../../../../shared/base';
+import type { Settings } from '../../../../shared/model/settings';
+import { nextUnviewed } from '../../../../shared/model/file-tree';
+import { isViewed } from '../../../../shared/model/file-words';
+import type { ChangedFile } from '../../../../shared/model/changed-file';
+import { call } from '../../client/client';
+import { useCommands, type Command } from '../../state/commands';
+import { openPicker } from '../../state/comparison-picker';
+import { copyText } from '../../state/copy-text';
+import { fileAt, useFileOrder } from '../../state/file-list';
+import { useSettings } from '../../state/mirror';
+import { canUndo, undoLast } from '../../state/operations';
+import { notify } from '../../state/notices';
+import { reportFailure } from '../../state/report';
+import { openFile, setView, useActiveTab } from '../../state/view';
+import { setViewed } from '../../state/viewed';
+import { useComparison, useFiles, useWorkspaceId } from '../../state/workspace-context';
+
+/** Commands of the repository that is shown: its views, its files, how its diffs look. */
+export function useRepositoryCommands(): void {
+  const workspaceId = useWorkspaceId();
+  const settings = useSettings();
+  useCommands([...viewCommands, ...useFileCommands(workspaceId), ...useComparisonCommands(workspaceId), ...lookCommands(settings)]);
+}
+
+const viewCommands: readonly Command[] = [
+  { id: 'view.changes', title: 'Changes', group: 'Go to', keys: ['Mod+2'], run: () => setView('changes') },
+  { id: 'view.conversations', title: 'Conversations', group: 'Go to', keys: ['Mod+4'], run: () => setView('conversations') },
+  {
+    id: 'review.undo',
+    title: 'Undo the last review action',
+    group: 'Review',
+    keys: ['Mod+Z'],
+    enabled: () => canUndo() || 'Nothing to undo',
+    run: () => void undoLast(),
+  },
+];
+
+function useFileCommands(workspaceId: WorkspaceId): readonly Command[] {
+  const order = useFileOrder();
+  const tab = useActiveTab();
+  const all = useFiles()?.files;
+  const path = tab?.kind === 'file' ? tab.path : null;
+  const file = all?.find((candidate) => candidate.path === path) ?? null;
+  const hasFile = (): true | string => file !== null || 'No changed file is open';
+  const step = (by: 1 | -1): void => {
+    const next = fileAt(order, path, by);
+    if (next !== null) openFile(next.path);
+  };
+  const canStep = (by: 1 | -1) => (): true | string => fileAt(order, path, by) !== null || (by === 1 ? 'This is the last file' : 'This is the first file');
+  const goToUnviewed = (): void => {
+    const next = nextUnviewed(order, path);
+    if (next === null) notify({ kind: 'undo', message: `All ${order.length} files viewed.` });
+    else openFile(next.path);
+  };
+  const detail = file === null ? {} : { detail: file.path };
+  return [
+    { id: 'file.next', title: 'Next file', group: 'Go to', keys: ['J', 'Mod+Shift+.'], enabled: canStep(1), run: () => step(1) },
+    { id: 'file.previous', title: 'Previous file', group: 'Go to', keys: ['K', 'Mod+Shift+,'], enabled: canStep(-1), run: () => step(-1) },
+    { id: 'file.nextUnviewed', title: 'Next file not viewed', group: 'Go to', run: goToUnviewed },
+    {
+      id: 'file.viewed',
+      title: file !== null && isViewed(file.viewed) ? 'Mark as not viewed' : 'Mark as viewed',
+      group: 'Review',
+      keys: ['V', 'Mod+Shift+V'],
+      ...detail,
+      enabled: hasFile,
+      run: () => toggleViewed(workspaceId, file),
+    },
+    {
+      id: 'file.viewedAndNext',
+      title: 'Mark as viewed and go to the next file',
+      group: 'Review',
+      keys: ['Shift+V'],
+      ...detail,
+      enabled: hasFile,
+      run: () => {
+        if (file !== null && !isViewed(file.viewed)) void setViewed(workspaceId, [file.path], true);
+        goToUnviewed();
+      },
+    },
+    { id: 'file.copyPath', title: 'Copy path', group: 'Review', ...detail, enabled: hasFile, run: () => copyText(file?.path ?? '') },
+    {
+      id: 'file.reveal',
+      title: 'Show in the file manager',
+      group: 'Review',
+      ...detail,
+      enabled: hasFile,
+      run: () => {
+        if (file !== null) void reportFailure(call('workspace.reveal', { workspaceId, path: file.path }));
+      },
+    },
+  ];
+}
+
+function toggleViewed(workspaceId: WorkspaceId, file: ChangedFile | null): void {
+  if (file !== null) void setViewed(workspaceId, [file.path], !isViewed(file.viewed));
+}
+
+function useComparisonCommands(workspaceId: WorkspaceId): readonly Command[] {
+  const comparison = useComparison();
+  if (comparison === undefined) return [];
+  const { base, compare, showUncommitted, showUntracked } = comparison;
+  const show = (what: { readonly uncommitted?: boolean; readonly untracked?: boolean }): void =>
+    void reportFailure(call('comparison.show', { workspaceId, ...what }));
+  return [
+    {
+      id: 'comparison.choose',
+      title: 'Choose comparison',
+      group: 'Review',
+      keys: ['Mod+Shift+C'],
+      detail: `${compare.name} into ${base.name}`,
+      run: openPicker,
+    },
+    {
+      id: 'comparison.swap',
+      title: 'Swap the sides of the comparison',
+      group: 'Review',
+      run: () => void reportFailure(call('comparison.choose', { workspaceId, base: compare.name, compare: base.name })),
+    },
+    {
+      id: 'repository.refresh',
+      title: 'Refresh',
+      group: 'Review',
+      keys: ['Mod+R', 'F5'],
+      run: () => void reportFailure(call('workspace.refresh', { workspaceId })),
+    },
+    {
+      id: 'comparison.toggleUncommitted',
+      title: showUncommitted ? 'Hide uncommitted changes' : 'Show uncommitted changes',
+      group: 'View',
+      run: () => show({ uncommitted: !showUncommitted }),
+    },
+    {
+      id: 'comparison.toggleUntracked',
+      title: showUntracked ? 'Hide untracked files' : 'Show untracked files',
+      group: 'View',
+      run: () => show({ untracked: !showUntracked }),
+    },
+  ];
+}
+
+function lookCommands(settings: Settings): readonly Command[] {
+  const change = (patch: Partial<Settings>): void => void reportFailure(call('settings.change', patch));
+  return [
+    {
+      id: 'diff.toggleLayout',
+      title: settings.diffLayout === 'split' ? 'Show diffs unified' : 'Show diffs side by side',
+      group: 'View',
+      keys: ['L'],
+      run: () => change({ diffLayout: settings.diffLayout === 'split' ? 'unified' : 'split' }),
+    },
+    {
+      id: 'diff.toggleWhitespace',
+      title: settings.showWhitespace ? 'Hide whitespace changes' : 'Show whitespace changes',
+      group: 'View',
+      keys: ['W'],
+      run: () => change({ showWhitespace: !settings.showWhitespace }),
+    },
+    {
+      id: 'diff.toggleWrap',
+      title: settings.wrapLines ? 'Do not wrap lines' : 'Wrap lines',
+      group: 'View',
+      keys: ['Alt+Z'],
+      run: () => change({ wrapLines: !settings.wrapLines }),
+    },
+    {
+      id: 'diff.toggleWholeFile',
+      title: settings.wholeFile ? 'Show changed regions only' : 'Show whole files',
+      group: 'View',
+      run: () => change({ wholeFile: !settings.wholeFile }),
+    },
+    {
+      id: 'files.toggleTree',
+      title: settings.fileTree === 'tree' ? 'Show files as a list' : 'Show files as a tree',
+      group: 'View',
+      run: () => change({ fileTree: settings.fileTree === 'tree' ? 'list' : 'tree' }),
+    },
+    {
+      id: 'files.toggleReviewStore',
+      title: settings.showReviewStore ? 'Hide the review files' : 'Show the review files',
+      group: 'View',
+      run: () => change({ showReviewStore: !settings.showReviewStore }),
+    },
+  ];
+}

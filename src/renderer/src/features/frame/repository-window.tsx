@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { WorkspaceSummary } from '../../../../shared/model/snapshots';
+import { WorkspaceContext } from '../../state/workspace-context';
+import { ErrorBoundary } from './error-boundary';
+import { useFirstFile } from './first-file';
+import { ContextPanel } from './panels/context-panel';
+import { SidePanel } from './panels/side-panel';
+import { useRepositoryCommands } from './repository-commands';
+import { StatusBar } from './status-bar';
+import { TabContent } from './tabs/tab-content';
+import { TabStrip } from './tabs/tab-strip';
+import { useWindowTitle } from './window-title';
+import styles from './repository-window.module.css';
+
+/** Everything below the title bar while a repository is shown. */
+export function RepositoryWindow({ workspace }: { readonly workspace: WorkspaceSummary }): ReactNode {
+  return (
+    <WorkspaceContext value={workspace.id}>
+      <Body workspace={workspace} />
+    </WorkspaceContext>
+  );
+}
+
+function Body({ workspace }: { readonly workspace: WorkspaceSummary }): ReactNode {
+  useRepositoryCommands();
+  useFirstFile();
+  useWindowTitle(workspace);
+  return (
+    <>
+      <div className={styles.body}>
+        <SidePanel />
+        <main className={styles.main} aria-label="Review">
+          <TabStrip />
+          <ErrorBoundary what="This tab">
+            <TabContent />
+          </ErrorBoundary>
+        </main>
+        <ContextPanel />
+      </div>
+      <StatusBar workspaceId={workspace.id} />
+    </>
+  );
+}

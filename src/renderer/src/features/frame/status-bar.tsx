@@ -1,0 +1,66 @@
+import { FolderGit2, WrapText, Pilcrow, Columns2, Rows2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { WorkspaceId } from '../../../../shared/base';
+import { useApp } from '../../state/app-hooks';
+import { runCommand } from '../../state/commands';
+import { useSettings, useTopic } from '../../state/mirror';
+import styles from './status-bar.module.css';
+
+/** The bottom line: what is watched and when it last changed; how diffs are shown. */
+export function StatusBar({ workspaceId }: { readonly workspaceId: WorkspaceId }): ReactNode {
+  const count = useApp()?.workspaces.length ?? 0;
+  const { showWhitespace, wrapLines, diffLayout } = useSettings();
+  return (
+    <footer className={styles.bar} aria-label="Status bar">
+      <div className={styles.group}>
+        <span>
+          <span className={styles.live} data-light="live" aria-hidden />
+          Watching {count === 1 ? '1 repository' : `${count} repositories`}
+        </span>
+        <Updated workspaceId={workspaceId} />
+        <ReviewFile workspaceId={workspaceId} />
+      </div>
+      <div className={styles.group}>
+        <StatusButton command="diff.toggleWhitespace" icon={<Pilcrow />} words={showWhitespace ? 'Whitespace shown' : 'Whitespace hidden'} />
+        <StatusButton command="diff.toggleWrap" icon={<WrapText />} words={wrapLines ? 'Wrap on' : 'Wrap off'} />
+        <StatusButton command="diff.toggleLayout" icon={diffLayout === 'split' ? <Columns2 /> : <Rows2 />} words={diffLayout === 'split' ? 'Split' : 'Unified'} />
+      </div>
+    </footer>
+  );
+}
+
+function StatusButton({ command, icon, words }: { readonly command: string; readonly icon: ReactNode; readonly words: string }): ReactNode {
+  return (
+    <button type="button" className={styles.button} onClick={() => runCommand(command)}>
+      {icon}
+      {words}
+    </button>
+  );
+}
+
+/** When the list of files last came, by our clock. */
+function Updated({ workspaceId }: { readonly workspaceId: WorkspaceId }): ReactNode {
+  const files = useTopic('files', workspaceId);
+  const [time, setTime] = useState<Date | null>(null);
+  const revision = files?.revision;
+  useEffect(() => {
+    if (revision !== undefined) setTime(new Date());
+  }, [revision]);
+  if (files?.state === 'loading') return <span>Reading changes</span>;
+  if (files?.state === 'failed') return <span className={styles.failed}>Not updated</span>;
+  return time === null ? null : <span title={time.toLocaleString('en-GB')}>Updated {time.toLocaleTimeString('en-GB')}</span>;
+}
+
+const fileWords = { none: 'not written yet', ok: 'saved', broken: 'cannot be read', 'read-only': 'read only' } as const;
+
+function ReviewFile({ workspaceId }: { readonly workspaceId: WorkspaceId }): ReactNode {
+  const review = useTopic('reviews', workspaceId)?.active;
+  if (review === undefined || review === null) return null;
+  const name = review.file.slice(review.file.lastIndexOf('/') + 1);
+  return (
+    <span title={review.file} className={review.state === 'broken' ? styles.failed : undefined}>
+      <FolderGit2 aria-hidden />
+      {name} {fileWords[review.state]}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { FileDiff, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { call } from '../../../client/client';
+import { useFileFilter } from '../../../state/file-list';
+import { reportFailure } from '../../../state/report';
+import { useComparison, useFiles, useWorkspaceId } from '../../../state/workspace-context';
+import { runCommand } from '../../../state/commands';
+import { Button } from '../../../ui/controls/button';
+import { Disclosure } from '../../../ui/layout/disclosure';
+import { EmptyState } from '../../../ui/layout/empty-state';
+
+/** The main part while no tab is open: why there is nothing, or what to choose. */
+export function NothingOpen(): ReactNode {
+  const files = useFiles();
+  const comparison = useComparison();
+  const workspaceId = useWorkspaceId();
+  const [filter, setFilter] = useFileFilter();
+  if (files === undefined || comparison === undefined) return null;
+  const [problem] = comparison.problems;
+  if (files.files.length > 0) {
+    return (
+      <EmptyState icon={<FileDiff />} title="No file is open" actions={filter !== '' && <Button onClick={() => setFilter('')}>Clear filter</Button>}>
+        Choose one from the list.
+      </EmptyState>
+    );
+  }
+  if (files.state === 'loading') return <EmptyState title="Reading changes" />;
+  if (problem !== undefined || files.problem !== null) {
+    const detail = problem?.detail ?? files.problem?.detail;
+    return (
+      <EmptyState icon={<TriangleAlert />} title={problem?.message ?? files.problem?.message ?? ''} actions={<ChooseComparison />}>
+        {detail !== undefined && (
+          <Disclosure summary="Details">
+            <pre>{detail}</pre>
+          </Disclosure>
+        )}
+      </EmptyState>
+    );
+  }
+  const { uncommitted, untracked } = files.hidden;
+  const show = (which: 'uncommitted' | 'untracked'): void =>
+    void reportFailure(call('comparison.show', { workspaceId, [which]: true }));
+  return (
+    <EmptyState
+      icon={<FileDiff />}
+      title={`No changes between ${comparison.base.name} and ${comparison.compare.name}.`}
+      actions={
+        <>
+          {!comparison.showUncommitted && <Button onClick={() => show('uncommitted')}>Show uncommitted</Button>}
+          {!comparison.showUntracked && untracked > 0 && <Button onClick={() => show('untracked')}>Show untracked</Button>}
+          <ChooseComparison />
+        </>
+      }
+    >
+      {whyEmpty(comparison.showUncommitted ? 0 : uncommitted, comparison.showUntracked ? 0 : untracked)}
+    </EmptyState>
+  );
+}
+
+function ChooseComparison(): ReactNode {
+  return <Button onClick={() => runCommand('comparison.choose')}>Choose comparison</Button>;
+}
+
+function whyEmpty(uncommitted: number, untracked: number): string {
+  const hidden = [uncommitted > 0 && `${uncommitted} uncommitted`, untracked > 0 && `${untracked} untracked`].filter((part) => part !== false);
+  return hidden.length === 0 ? 'Both sides hold the same files.' : `Hidden: ${hidden.join(', ')}.`;
+}

@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useActiveTab } from '../../../state/view';
+import { ThreadPage } from '../../threads/thread-page';
+import { SettingsPage } from '../../settings/settings-page';
+import { ErrorBoundary } from '../error-boundary';
+import { NothingOpen } from './nothing-open';
+import { tabPanelId } from './tab-strip';
+import styles from './tab-content.module.css';
+
+// The code view is most of the program; the list of files is on the screen before it has been read.
+const DiffPane = lazy(async () => ({ default: (await import('../../diff/diff-pane')).DiffPane }));
+
+/** What the active tab shows. */
+export function TabContent(): ReactNode {
+  const tab = useActiveTab();
+  return (
+    <section id={tabPanelId} className={styles.content} role="tabpanel" aria-label="Content" tabIndex={-1}>
+      {tab === null && <NothingOpen />}
+      {tab?.kind === 'file' && (
+        <ErrorBoundary key={tab.path} what="This file">
+          <Suspense fallback={null}>
+            <DiffPane path={tab.path} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {tab?.kind === 'thread' && (
+        <ErrorBoundary key={tab.id} what="This thread">
+          <ThreadPage key={tab.id} thread={tab.thread} />
+        </ErrorBoundary>
+      )}
+      {tab?.kind === 'settings' && <SettingsPage />}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { MessagesSquare, Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { fileNameOf } from '../../../../../shared/model/file-words';
+import { threadNumber, threadTitle } from '../../../../../shared/model/thread-words';
+import { visibleText } from '../../../../../shared/model/visible-text';
+import type { Tab } from '../../../state/tabs';
+import { useFiles, useReviews } from '../../../state/workspace-context';
+import { StatusLetter } from '../../files/status-letter';
+import styles from './tab-strip.module.css';
+
+/** Words of a tab, as text. */
+export function useTabTitle(tab: Tab): string {
+  const threads = useReviews()?.active?.threads;
+  switch (tab.kind) {
+    case 'file':
+      return visibleText(fileNameOf(tab.path));
+    case 'thread': {
+      const thread = threads?.find((candidate) => candidate.key === tab.thread);
+      if (thread === undefined) return 'Thread';
+      return [threadNumber(thread), threadTitle(thread)].filter((part) => part !== null).join(' ');
+    }
+    case 'settings':
+      return 'Settings';
+  }
+}
+
+/** Mark in front of a tab's title. */
+export function TabIcon({ tab }: { readonly tab: Tab }): ReactNode {
+  const files = useFiles()?.files;
+  switch (tab.kind) {
+    case 'file': {
+      const file = files?.find((candidate) => candidate.path === tab.path);
+      return file === undefined ? <span className={styles.noLetter} aria-hidden /> : <StatusLetter file={file} />;
+    }
+    case 'thread':
+      return <MessagesSquare aria-hidden />;
+    case 'settings':
+      return <Settings aria-hidden />;
+  }
+}

@@ -1,0 +1,52 @@
+import { FileDiff, MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { WorkspaceId } from '../../../../../shared/base';
+import type { ViewName } from '../../../state/history';
+import { useTopic } from '../../../state/mirror';
+import { setView, useCurrentView } from '../../../state/view';
+import { classNames } from '../../../ui/class-names';
+import styles from './view-links.module.css';
+
+/** The views of the present repository with how much is in them. */
+export function ViewLinks({ workspaceId }: { readonly workspaceId: WorkspaceId }): ReactNode {
+  const files = useTopic('files', workspaceId)?.files.length ?? null;
+  const open = useTopic('reviews', workspaceId)?.active?.threads.filter((thread) => thread.state === 'open').length ?? null;
+  return (
+    <nav className={styles.views} aria-label="Views">
+      <ViewLink name="changes" label="Changes" count={files} unit="files" icon={<FileDiff />} />
+      <ViewLink name="conversations" label="Conversations" count={open} unit="open threads" icon={<MessagesSquare />} />
+    </nav>
+  );
+}
+
+interface ViewLinkProps {
+  readonly name: ViewName;
+  readonly label: string;
+  /** Null while it is not known. */
+  readonly count: number | null;
+  readonly unit: string;
+  readonly icon: ReactNode;
+}
+
+function ViewLink({ name, label, count, unit, icon }: ViewLinkProps): ReactNode {
+  const current = useCurrentView((view) => view.view) === name;
+  const words = count === null ? label : `${label}, ${count} ${unit}`;
+  return (
+    <a
+      href={`#${name}`}
+      className={classNames(styles.link, current && styles.current)}
+      aria-current={current ? 'page' : undefined}
+      aria-label={words}
+      title={words}
+      draggable={false}
+      onClick={(event) => {
+        event.preventDefault();
+        setView(name);
+      }}
+    >
+      {icon}
+      <span className={styles.name}>{label}</span>
+      {count !== null && <span className={styles.count}>{count.toLocaleString('en')}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,139 @@
+import type { RepoPath } from '../../../../shared/base';
+import type { ChangedFile } from '../../../../shared/model/changed-file';
+import { fileNameOf, folderOf } from '../../../../shared/model/file-words';
+import { fuzzyMatch } from '../../../../shared/model/fuzzy-match';
+import type { ThreadView } from '../../../../shared/model/review';
+import { threadNumber, threadPlaceWords, threadTitle } from '../../../../shared/model/thread-words';
+import { whyDisabled, type Command, type CommandGroup } from '../../state/commands';
+
+/** What is being looked for; the first character of the text decides. */
+export type PaletteMode = 'goto' | 'commands' | 'threads' | 'line';
+
+type Ranges = readonly (readonly [start: number, end: number])[];
+
+/** A line of the palette. `ranges` are the matched letters of `title`. */
+export type PaletteItem = {
+  readonly id: string;
+  readonly title: string;
+  readonly ranges: Ranges;
+  readonly detail?: string;
+} & (
+  | { readonly kind: 'file'; readonly file: ChangedFile }
+  | { readonly kind: 'thread'; readonly thread: ThreadView }
+  | { readonly kind: 'command'; readonly command: Command; readonly disabled: string | null }
+  | { readonly kind: 'line'; readonly line: number }
+);
+
+export interface PaletteGroup {
+  readonly label: string;
+  readonly items: readonly PaletteItem[];
+}
+
+const prefixes: Readonly<Record<string, PaletteMode>> = { '>': 'commands', '#': 'threads', ':': 'line' };
+
+/** Splits what was typed into what is looked for and the words. `##bug` looks for threads with a tag. */
+export function readPaletteText(text: string): { readonly mode: PaletteMode; readonly query: string } {
+  const mode = prefixes[text.charAt(0)];
+  return mode === undefined ? { mode: 'goto', query: text.trim() } : { mode, query: text.slice(1).trim() };
+}
+
+const groupLimit = 100;
+
+interface Scored {
+  readonly item: PaletteItem;
+  readonly score: number;
+}
+
+/** Files whose path matches; the name counts most, since matches in it come last in the path. */
+export function fileItems(files: readonly ChangedFile[], query: string): readonly PaletteItem[] {
+  const scored = files.flatMap((file): readonly Scored[] => {
+    const match = fuzzyMatch(query, file.path);
+    if (match === null) return [];
+    const nameStart = file.path.length - fileNameOf(file.path).length;
+    const folder = folderOf(file.path);
+    const item: PaletteItem = {
+      kind: 'file',
+      id: `file:${file.path}`,
+      file,
+      title: fileNameOf(file.path),
+      ranges: shift(match.ranges, nameStart),
+      ...(folder === '' ? {} : { detail: folder }),
+    };
+    return [{ item, score: match.score }];
+  });
+  return best(scored);
+}
+
+/** The part of the ranges from `start` on, counted from there. */
+function shift(ranges: Ranges, start: number): Ranges {
+  return ranges.flatMap(([from, to]) => (to > start ? [[Math.max(from - start, 0), to - start] as const] : []));
+}
+
+/** Threads by number, title, text and `#tag`. */
+export function threadItems(threads: readonly ThreadView[], query: string): readonly PaletteItem[] {
+  const words = query.split(/\s+/);
+  const tags = words.filter((word) => word.startsWith('#')).map((word) => word.slice(1).toLowerCase());
+  const text = words.filter((word) => !word.startsWith('#')).join(' ');
+  const scored = threads.flatMap((thread): readonly Scored[] => {
+    if (!tags.every((wanted) => thread.tags.some((tag) => tag.toLowerCase().startsWith(wanted)))) return [];
+    const title = [threadNumber(thread), threadTitle(thread)].filter((part) => part !== null).join(' ');
+    const inTitle = fuzzyMatch(text, title);
+    const lowerText = text.toLowerCase();
+    const inBody = inTitle === null && thread.comments.some((comment) => comment.body.toLowerCase().includes(lowerText));
+    if (inTitle === null && !inBody) return [];
+    const state = thread.state === 'resolved' ? ', resolved' : '';
+    const item: PaletteItem = {
+      kind: 'thread',
+      id: `thread:${thread.key}`,
+      thread,
+      title,
+      ranges: inTitle?.ranges ?? [],
+      detail: `${threadPlaceWords(thread)}${state}`,
+    };
+    return [{ item, score: (inTitle?.score ?? 0) - (thread.state === 'resolved' ? 50 : 0) }];
+  });
+  return best(scored);
+}
+
+const groupOrder: readonly CommandGroup[] = ['Thread', 'Review', 'Go to', 'View', 'App'];
+
+/** Commands by group; with no words the recent ones come first. Disabled ones stay, with the reason. */
+export function commandGroups(commands: readonly Command[], query: string, recent: readonly string[]): readonly PaletteGroup[] {
+  const scored = commands.flatMap((command): readonly Scored[] => {
+    const match = command.hidden === true ? null : fuzzyMatch(query, command.title);
+    if (match === null) return [];
+    const item: PaletteItem = {
+      kind: 'command',
+      id: `command:${command.id}`,
+      command,
+      disabled: whyDisabled(command),
+      title: command.title,
+      ranges: match.ranges,
+      ...(command.detail === undefined ? {} : { detail: command.detail }),
+    };
+    return [{ item, score: query === '' ? 0 : match.score }];
+  });
+  const all = best(scored);
+  const isRecent = (item: PaletteItem): boolean => query === '' && item.kind === 'command' && recent.includes(item.command.id);
+  const groups = groupOrder.map((label) => ({
+    label,
+    items: all.filter((item) => item.kind === 'command' && item.command.group === label && !isRecent(item)),
+  }));
+  const recentItems = recent.flatMap((id) => all.filter((item) => isRecent(item) && item.id === `command:${id}`));
+  return [{ label: 'Recent', items: recentItems }, ...groups].filter((group) => group.items.length > 0);
+}
+
+/** The line to go to in the open file; 1-based. Null when the words are no line number. */
+export function lineItem(query: string, path: RepoPath | null): PaletteItem | null {
+  const line = Number(query);
+  if (path === null || query === '' || !Number.isSafeInteger(line) || line < 1) return null;
+  return { kind: 'line', id: 'line', line, title: `Go to line ${line}`, ranges: [], detail: fileNameOf(path) };
+}
+
+/** Best first; equal ones stay in the order in which they came. */
+function best(scored: readonly Scored[]): readonly PaletteItem[] {
+  return [...scored]
+    .sort((a, b) => b.score - a.score)
+    .slice(0, groupLimit)
+    .map(({ item }) => item);
+}

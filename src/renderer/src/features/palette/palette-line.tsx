@@ -1,0 +1,65 @@
+import { ListOrdered, MessagesSquare, SquareChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { visibleText } from '../../../../shared/model/visible-text';
+import { keyCaps, type Platform } from '../../state/key-chord';
+import { classNames } from '../../ui/class-names';
+import { Kbd } from '../../ui/marks/kbd';
+import { StatusLetter } from '../files/status-letter';
+import type { PaletteItem } from './palette-items';
+import styles from './palette.module.css';
+
+interface PaletteLineProps {
+  readonly id: string;
+  readonly item: PaletteItem;
+  readonly active: boolean;
+  readonly platform: Platform;
+  readonly onRun: (item: PaletteItem, keep: boolean) => void;
+}
+
+/** One line of the palette: icon, title with the matched letters bold, detail, keys or the reason why it is off. */
+export function PaletteLine({ id, item, active, platform, onRun }: PaletteLineProps): ReactNode {
+  const disabled = item.kind === 'command' ? item.disabled : null;
+  const chord = item.kind === 'command' ? item.command.keys?.[0] : undefined;
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      aria-disabled={disabled !== null || undefined}
+      className={classNames(styles.line, active && styles.active, disabled !== null && styles.disabled)}
+      onClick={(event) => onRun(item, event.ctrlKey || event.metaKey)}
+    >
+      <ItemIcon item={item} />
+      <span className={styles.title}>
+        <Highlighted text={item.title} ranges={item.ranges} />
+      </span>
+      {item.detail !== undefined && <span className={styles.detail}>{visibleText(item.detail)}</span>}
+      <span className={styles.space} />
+      {disabled !== null && <span className={styles.reason}>{disabled}</span>}
+      {disabled === null && chord !== undefined && <Kbd caps={keyCaps(chord, platform)} />}
+    </div>
+  );
+}
+
+function ItemIcon({ item }: { readonly item: PaletteItem }): ReactNode {
+  switch (item.kind) {
+    case 'file':
+      return <StatusLetter file={item.file} />;
+    case 'thread':
+      return <MessagesSquare aria-hidden />;
+    case 'command':
+      return <SquareChevronRight aria-hidden />;
+    case 'line':
+      return <ListOrdered aria-hidden />;
+  }
+}
+
+function Highlighted({ text, ranges }: { readonly text: string; readonly ranges: PaletteItem['ranges'] }): ReactNode {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const [start, end] of ranges) {
+    parts.push(visibleText(text.slice(from, start)), <b key={start}>{visibleText(text.slice(start, end))}</b>);
+    from = end;
+  }
+  return [...parts, visibleText(text.slice(from))];
+}

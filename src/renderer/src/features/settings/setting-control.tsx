@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Settings } from '../../../../shared/model/settings';
+import { Checkbox } from '../../ui/controls/checkbox';
+import { Segmented } from '../../ui/controls/segmented';
+import { TextField } from '../../ui/controls/text-field';
+import { NameList } from './name-list';
+import type { SettingRow } from './setting-rows';
+import styles from './settings-page.module.css';
+import { TagTable } from './tag-table';
+
+interface SettingControlProps {
+  readonly row: SettingRow;
+  readonly settings: Settings;
+  readonly onChange: (patch: Partial<Settings>) => void;
+}
+
+/** The control that fits a row. */
+export function SettingControl({ row, settings, onChange }: SettingControlProps): ReactNode {
+  switch (row.kind) {
+    case 'choice':
+      return row.choices.length > 3 ? (
+        <select
+          className={styles.select}
+          aria-label={row.title}
+          value={settings[row.key]}
+          onChange={(event) => onChange({ [row.key]: event.currentTarget.value })}
+        >
+          {row.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <Segmented<string> label={row.title} options={row.choices} value={settings[row.key]} onChange={(value) => onChange({ [row.key]: value })} />
+      );
+    case 'switch':
+      return <Checkbox state={settings[row.key] ? 'on' : 'off'} label={row.title} onChange={(on) => onChange({ [row.key]: on })} />;
+    case 'number':
+      return (
+        <NumberField
+          label={row.title}
+          value={settings[row.key]}
+          min={row.min}
+          max={row.max}
+          unit={row.unit}
+          onChange={(value) => onChange({ [row.key]: value })}
+        />
+      );
+    case 'names':
+      return <NameList label={row.title} names={settings.ownNames} onChange={(ownNames) => onChange({ ownNames })} />;
+    case 'tags':
+      return <TagTable tags={settings.tags} onChange={(tags) => onChange({ tags })} />;
+  }
+}
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly unit: string;
+  readonly onChange: (value: number) => void;
+}
+
+/** Keeps what is typed until it is a number in range. */
+function NumberField({ label, value, min, max, unit, onChange }: NumberFieldProps): ReactNode {
+  const [text, setText] = useState(String(value));
+  useEffect(() => setText(String(value)), [value]);
+  const number = Number(text);
+  const valid = text.trim() !== '' && number >= min && number <= max;
+  return (
+    <TextField
+      className={styles.number}
+      type="number"
+      label={label}
+      value={text}
+      min={min}
+      max={max}
+      invalid={!valid}
+      trailing={unit}
+      onValue={(typed) => {
+        setText(typed);
+        const wanted = Number(typed);
+        if (typed.trim() !== '' && wanted >= min && wanted <= max) onChange(wanted);
+      }}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { defaultSettings, type Settings } from '../../../../shared/model/settings';
+
+export const settingSections = ['General', 'Diff', 'Files', 'Review', 'Keys'] as const;
+
+interface RowWords {
+  readonly section: (typeof settingSections)[number];
+  readonly title: string;
+  /** What it does, one sentence. */
+  readonly meaning: string;
+}
+
+type Choices<K extends keyof Settings> = readonly { readonly value: Settings[K] & string; readonly label: string }[];
+
+type ChoiceKey = 'theme' | 'diffColours' | 'density' | 'fonts' | 'diffLayout' | 'fileTree';
+type SwitchKey = 'showWhitespace' | 'wrapLines' | 'wholeFile' | 'showReviewStore' | 'singleKeys';
+
+/** A line of the settings page. */
+export type SettingRow = RowWords &
+  (
+    | { [K in ChoiceKey]: { readonly kind: 'choice'; readonly key: K; readonly choices: Choices<K> } }[ChoiceKey]
+    | { readonly kind: 'switch'; readonly key: SwitchKey }
+    | { readonly kind: 'number'; readonly key: 'codeFontSize'; readonly min: number; readonly max: number; readonly unit: string }
+    | { readonly kind: 'names'; readonly key: 'ownNames' }
+    | { readonly kind: 'tags'; readonly key: 'tags' }
+  );
+
+export const settingRows: readonly SettingRow[] = [
+  {
+    section: 'General',
+    kind: 'choice',
+    key: 'theme',
+    title: 'Theme',
+    meaning: 'Colours of the window.',
+    choices: [
+      { value: 'system', label: 'As the system' },
+      { value: 'light', label: 'Light' },
+      { value: 'dark', label: 'Dark' },
+      { value: 'hc-light', label: 'High contrast light' },
+      { value: 'hc-dark', label: 'High contrast dark' },
+    ],
+  },
+  {
+    section: 'General',
+    kind: 'choice',
+    key: 'diffColours',
+    title: 'Colours of old and new',
+    meaning: 'Orange and blue are told apart with every kind of colour vision.',
+    choices: [
+      { value: 'redgreen', label: 'Red and green' },
+      { value: 'blueorange', label: 'Orange and blue' },
+    ],
+  },
+  {
+    section: 'General',
+    kind: 'choice',
+    key: 'density',
+    title: 'Density',
+    meaning: 'Height of rows and bars.',
+    choices: [
+      { value: 'default', label: 'Normal' },
+      { value: 'compact', label: 'Compact' },
+    ],
+  },
+  {
+    section: 'General',
+    kind: 'choice',
+    key: 'fonts',
+    title: 'Fonts',
+    meaning: 'Inter and JetBrains Mono come with the app and look the same on every system.',
+    choices: [
+      { value: 'bundled', label: 'Inter and JetBrains Mono' },
+      { value: 'system', label: 'Those of the system' },
+    ],
+  },
+  { section: 'Diff', kind: 'number', key: 'codeFontSize', title: 'Code font size', meaning: 'Size of code in diffs and comments.', min: 8, max: 32, unit: 'px' },
+  {
+    section: 'Diff',
+    kind: 'choice',
+    key: 'diffLayout',
+    title: 'Layout',
+    meaning: 'Old and new beside each other, or in one column.',
+    choices: [
+      { value: 'split', label: 'Split' },
+      { value: 'unified', label: 'Unified' },
+    ],
+  },
+  { section: 'Diff', kind: 'switch', key: 'showWhitespace', title: 'Show whitespace changes', meaning: 'Also changes of spaces, tabs and line endings.' },
+  { section: 'Diff', kind: 'switch', key: 'wrapLines', title: 'Wrap lines', meaning: 'Long lines go on below instead of out of view.' },
+  { section: 'Diff', kind: 'switch', key: 'wholeFile', title: 'Whole files', meaning: 'Off: unchanged regions are folded.' },
+  {
+    section: 'Files',
+    kind: 'choice',
+    key: 'fileTree',
+    title: 'List of files',
+    meaning: 'Over 5,000 files are always a list.',
+    choices: [
+      { value: 'tree', label: 'Tree' },
+      { value: 'list', label: 'List' },
+    ],
+  },
+  { section: 'Files', kind: 'switch', key: 'showReviewStore', title: 'Show review files', meaning: 'The files that hold the reviews, as changed files.' },
+  { section: 'Review', kind: 'names', key: 'ownNames', title: 'Your other names', meaning: 'Comments by these people count as yours, beside git’s user.name.' },
+  { section: 'Review', kind: 'tags', key: 'tags', title: 'Tags', meaning: 'Typing / in a comment completes these.' },
+  { section: 'Keys', kind: 'switch', key: 'singleKeys', title: 'Single keys', meaning: 'J, K, V and others act without Control or Command.' },
+];
+
+/** The default in the words of the row's control. */
+export function describeDefault(row: SettingRow): string {
+  switch (row.kind) {
+    case 'choice':
+      return row.choices.find((choice) => choice.value === defaultSettings[row.key])?.label ?? '';
+    case 'switch':
+      return defaultSettings[row.key] ? 'on' : 'off';
+    case 'number':
+      return `${defaultSettings[row.key]} ${row.unit}`;
+    case 'names':
+      return 'none';
+    case 'tags':
+      return defaultSettings.tags.map((tag) => tag.name).join(', ');
+  }
+}
+
+/** Whether every word of the query is in the row's words, letter case ignored. */
+export function matchesSetting(row: SettingRow, query: string): boolean {
+  const choices = row.kind === 'choice' ? row.choices.map((choice) => choice.label).join(' ') : '';
+  const text = `${row.section} ${row.title} ${row.meaning} ${choices}`.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RecentFolder } from '../../../../shared/model/snapshots';
+import { call } from '../../client/client';
+import { openFolder } from '../../state/open-folder';
+import { reportFailure } from '../../state/report';
+import { shortenHome } from '../../state/shorten-path';
+import { IconButton } from '../../ui/controls/icon-button';
+import styles from './welcome.module.css';
+
+interface RecentsProps {
+  readonly recents: readonly RecentFolder[];
+  readonly home: string;
+  readonly icon: ReactNode;
+}
+
+/** Repositories of before; one that is gone is grey and can only be removed. */
+export function Recents({ recents, home, icon }: RecentsProps): ReactNode {
+  return (
+    <section className={styles.section} aria-label="Recent">
+      <h2 className={styles.caption}>Recent</h2>
+      <ul>
+        {recents.map((recent) => (
+          <li key={recent.root} className={styles.recent}>
+            <button type="button" className={styles.open} disabled={recent.missing} title={recent.root} onClick={() => void openFolder(recent.root)}>
+              {icon}
+              <span>{recent.name}</span>
+              <span className={styles.root}>{shortenHome(recent.root, home)}</span>
+              {recent.missing && <span className={styles.missing}>Not found</span>}
+            </button>
+            <IconButton
+              size="small"
+              className={styles.remove}
+              label={`Remove ${recent.name} from the list`}
+              icon={<X />}
+              onClick={() => void reportFailure(call('app.forgetRecent', { root: recent.root }))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

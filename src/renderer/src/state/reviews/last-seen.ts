@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { ThreadKey, ThreadView } from '../../../../shared/model/review';
+import { useReviewSituation } from './review-situation';
+
+/** A thread as it was last read, with the review that it stood in. */
+export interface SeenThread {
+  readonly thread: ThreadView;
+  readonly base: string;
+  readonly compare: string;
+}
+
+/** present: in the shown review. gone: no longer in its file. elsewhere: in another review than the one shown. */
+export interface ShownThread extends SeenThread {
+  readonly state: 'present' | 'gone' | 'elsewhere';
+}
+
+const limit = 200;
+const seen = new Map<string, SeenThread>();
+
+function remember(name: string, thread: SeenThread): void {
+  seen.delete(name);
+  seen.set(name, thread);
+  const [oldest] = seen.keys();
+  if (seen.size > limit && oldest !== undefined) seen.delete(oldest);
+}
+
+/** A thread with its last known messages, also after it has vanished; null when this window has never read it. */
+export function useShownThread(key: ThreadKey): ShownThread | null {
+  const { workspaceId, review } = useReviewSituation();
+  const name = `${workspaceId}\n${key}`;
+  const thread = review?.threads.find((candidate) => candidate.key === key);
+  const base = review?.base;
+  const compare = review?.compare;
+  useEffect(() => {
+    if (thread !== undefined && base !== undefined && compare !== undefined) remember(name, { thread, base, compare });
+  }, [name, thread, base, compare]);
+  if (thread !== undefined && base !== undefined && compare !== undefined) return { thread, base, compare, state: 'present' };
+  const before = seen.get(name);
+  if (before === undefined) return null;
+  const same = before.base === base && before.compare === compare;
+  return { ...before, state: review === null ? 'present' : same ? 'gone' : 'elsewhere' };
+}
