@@ -1,3 +1,4 @@
+import { fileNameOf } from './file-words';
 import { laneWords, type Lane } from './lane';
 import { describePlace, type Place } from './place';
 import { placeOf, type Placement } from './placement';
@@ -45,15 +46,10 @@ function shorten(text: string, length: number): string {
 /** "renew.ts 43–51", "renew.ts, was 40", "Review-wide"; `old` in front of old-side lines. */
 export function threadPlaceWords(thread: Pick<ThreadView, 'place' | 'placement'>): string {
   const place = placeOf(thread.placement);
-  if (place !== null) return `${fileName(place.path)} ${describePlace(place)}`;
+  if (place !== null) return `${fileNameOf(place.path)} ${describePlace(place)}`;
   if (thread.place === undefined) return 'Review-wide';
-  const recorded = `${fileName(thread.place.path)}, was ${describePlace(thread.place)}`;
-  return thread.placement.kind === 'lost' ? recorded : `${fileName(thread.place.path)} ${describePlace(thread.place)}`;
-}
-
-/** Last part of a path. */
-export function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
+  const recorded = `${fileNameOf(thread.place.path)}, was ${describePlace(thread.place)}`;
+  return thread.placement.kind === 'lost' ? recorded : `${fileNameOf(thread.place.path)} ${describePlace(thread.place)}`;
 }
 
 /** Words for a place's mark: null where the lines are simply where they were. */
@@ -79,7 +75,7 @@ export function placementWord(placement: Placement): string | null {
 export function threadLabel(thread: ThreadView, lane: Lane): string {
   const name = thread.number === undefined ? 'Thread' : `Thread ${thread.number}`;
   const place = placeOf(thread.placement) ?? thread.place ?? null;
-  const lines = place === null ? 'review-wide' : `${visibleText(fileName(place.path))}, ${spokenLines(place)}`;
+  const lines = place === null ? 'review-wide' : `${visibleText(fileNameOf(place.path))}, ${spokenLines(place)}`;
   const count = thread.comments.length;
   return [name, laneWords[lane].toLowerCase(), lines, `${count} ${count === 1 ? 'comment' : 'comments'}`].join(', ');
 }

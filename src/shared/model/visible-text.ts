@@ -2,7 +2,6 @@
  * Characters that change how the text around them is read without being seen: bidirectional controls (Unicode TR36 §2.7,
  * "Trojan Source") and control characters other than tab and line ends.
  */
-// eslint-disable-next-line no-control-regex -- these are the characters that we look for
 const hiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Shows characters that would act unseen by their names: `‹U+202E›`. Everything else stays as it is. */

@@ -23,7 +23,6 @@ export function CodeBlock({ code, language }: { readonly code: string; readonly 
 
 function ColouredCode({ lines }: { readonly lines: ColouredLines }): ReactElement[] {
   return lines.map((tokens, line) => (
-    // eslint-disable-next-line react/no-array-index-key -- lines have no other identity
     <span key={line}>
       {tokens.map((token, index) => (
         <span key={index} className={token.className} style={token.color === undefined ? undefined : { color: token.color }}>

@@ -9,9 +9,9 @@ import { useReviews, useWorkspaceId } from './workspace-context';
 export interface Draft {
   readonly text: string;
   readonly status: DraftStatus;
-  setText(text: string): void;
+  readonly setText: (text: string) => void;
   /** Forgets it, after it was posted or discarded. */
-  clear(): void;
+  readonly clear: () => void;
 }
 
 const timers: Pick<Clock, 'after'> = {

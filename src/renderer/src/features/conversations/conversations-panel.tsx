@@ -1,0 +1,190 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type DraftTarget, newThreadPage } from '../../../../shared/model/draft-key';
+import type { ThreadView } from '../../../../shared/model/review';
+import { facetsOf, filterThreads, groupThreads, isFiltering } from '../../../../shared/model/thread-filter';
+import { useDraftKeys } from '../../state/drafts';
+import { useReviewSituation } from '../../state/reviews/review-situation';
+import { openFile, openThread, useActiveTab } from '../../state/view';
+import { useReviews } from '../../state/workspace-context';
+import { Button } from '../../ui/controls/button';
+import { Menu, pointOf, useMenu } from '../../ui/layers/menu';
+import { EmptyState } from '../../ui/layout/empty-state';
+import { VirtualList, type VirtualListHandle } from '../../ui/layout/virtual-list';
+import { useThreadMenuItems } from '../threads/actions/thread-menu';
+import styles from './conversations-panel.module.css';
+import { Diagnostics } from './diagnostics';
+import { FilterBar } from './filter-bar';
+import { listRows, stepRow, type ListRow } from './list-rows';
+import { ReviewBanner } from './review-banner';
+import { DraftRow, ThreadRow, threadRowHeight } from './thread-row';
+import { useThreadFilter } from './use-thread-filter';
+
+const noThreads: readonly ThreadView[] = [];
+const headingHeight = 26;
+const draftHeight = 51;
+const pageRows = 10;
+
+/** All threads and drafts of the shown review: review-wide first, then lost, then by folder. */
+export function ConversationsPanel(): ReactNode {
+  const reviews = useReviews();
+  const { review, blocked } = useReviewSituation();
+  const { filter, change, clear } = useThreadFilter();
+  const drafts = useDraftKeys();
+  const threads = review?.threads ?? noThreads;
+  const facets = useMemo(() => facetsOf(threads), [threads]);
+  const text = useDeferredValue(filter.text);
+  const { open, resolved, tags, authors, paths } = filter;
+  const rows = useMemo(
+    () => listRows(drafts, groupThreads(filterThreads(threads, { open, resolved, tags, authors, paths, text }))),
+    [drafts, threads, open, resolved, tags, authors, paths, text],
+  );
+  return (
+    <div className={styles.panel}>
+      <ReviewBanner />
+      <FilterBar filter={filter} facets={facets} onChange={change} onClear={clear} blocked={blocked} />
+      {rows.length > 0 ? (
+        <ThreadList rows={rows} threads={threads} drafts={drafts} />
+      ) : (
+        <Nothing loading={reviews === undefined || review === null} threads={threads.length} filtering={isFiltering(filter)} onClear={clear} onShowResolved={() => change({ open: true, resolved: true })} />
+      )}
+      <Diagnostics review={review} problems={reviews?.problems ?? []} />
+    </div>
+  );
+}
+
+interface NothingProps {
+  readonly loading: boolean;
+  readonly threads: number;
+  readonly filtering: boolean;
+  readonly onClear: () => void;
+  readonly onShowResolved: () => void;
+}
+
+function Nothing({ loading, threads, filtering, onClear, onShowResolved }: NothingProps): ReactNode {
+  if (loading) return <EmptyState title="Reading reviews" />;
+  if (threads === 0) return <EmptyState title="No threads in this review.">Press C on a line to start one.</EmptyState>;
+  if (filtering) {
+    return <EmptyState title="No thread matches." actions={<Button onClick={onClear}>Clear filters</Button>} />;
+  }
+  return <EmptyState title="No open threads." actions={<Button onClick={onShowResolved}>Show resolved</Button>} />;
+}
+
+interface ThreadListProps {
+  readonly rows: readonly ListRow[];
+  readonly threads: readonly ThreadView[];
+  readonly drafts: readonly string[];
+}
+
+function ThreadList({ rows, threads, drafts }: ThreadListProps): ReactNode {
+  const { ownNames, broken } = useReviewSituation();
+  const tab = useActiveTab();
+  const list = useRef<VirtualListHandle>(null);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const idPrefix = useId();
+  const menu = useMenu();
+  const shown = tab?.kind === 'thread' ? `thread:${tab.thread}` : null;
+  useEffect(() => {
+    if (shown !== null) setActiveId(shown);
+  }, [shown]);
+  const found = rows.findIndex((row) => row.id === activeId);
+  const active = found === -1 ? stepRow(rows, -1, 1) : found;
+  const activeRow = rows[active];
+  const withDrafts = useMemo(() => new Set(drafts.filter((name) => name.startsWith('reply:') || name.startsWith('edit:')).map(threadOfDraft)), [drafts]);
+
+  const choose = (row: ListRow, keep: boolean): void => {
+    setActiveId(row.id);
+    if (row.kind === 'thread') openThread(row.thread.key, { keep });
+    if (row.kind === 'draft') openDraft(row.target);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: pageRows, PageUp: -pageRows, Home: -rows.length, End: rows.length }[event.key];
+    if (step !== undefined) {
+      const next = stepRow(rows, active, step);
+      setActiveId(rows[next]?.id ?? null);
+      list.current?.scrollToIndex(next);
+    } else if ((event.key === 'Enter' || event.key === ' ') && activeRow !== undefined) choose(activeRow, event.key === 'Enter');
+    else if ((event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) && event.currentTarget instanceof HTMLElement) menu.openAt(rowElement(event.currentTarget));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onMenu = (row: ListRow, event: MouseEvent): void => {
+    event.preventDefault();
+    setActiveId(row.id);
+    menu.openAt(pointOf(event));
+  };
+  const rowId = (index: number): string => `${idPrefix}-${rows[index]?.id ?? ''}`;
+  return (
+    <>
+      <VirtualList
+        handle={list}
+        role="listbox"
+        aria-label="Threads of this review"
+        aria-activedescendant={rowId(active)}
+        data-thread={activeRow?.kind === 'thread' ? activeRow.thread.key : undefined}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        count={rows.length}
+        keyOf={(index) => rows[index]?.id ?? ''}
+        rowHeight={(index) => heightOf(rows[index])}
+        renderRow={(index) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          if (row.kind === 'heading') return <div className={styles.heading}>{row.label}</div>;
+          const common = {
+            id: rowId(index),
+            active: index === active,
+            onChoose: () => choose(row, false),
+            onKeep: () => choose(row, true),
+          };
+          if (row.kind === 'draft') return <DraftRow {...common} target={row.target} threads={threads} />;
+          return (
+            <ThreadRow
+              {...common}
+              thread={row.thread}
+              ownNames={ownNames}
+              broken={broken}
+              hasDraft={withDrafts.has(row.thread.key)}
+              onMenu={(event) => onMenu(row, event)}
+            />
+          );
+        }}
+      />
+      {menu.anchor === null || activeRow?.kind !== 'thread' ? null : <RowMenu thread={activeRow.thread} anchor={menu.anchor} onClose={menu.close} />}
+    </>
+  );
+}
+
+function RowMenu({ thread, anchor, onClose }: { readonly thread: ThreadView; readonly anchor: NonNullable<ReturnType<typeof useMenu>['anchor']>; readonly onClose: () => void }): ReactNode {
+  return <Menu label="Thread" anchor={anchor} items={useThreadMenuItems(thread, 'row')} onClose={onClose} />;
+}
+
+function rowElement(list: HTMLElement): HTMLElement {
+  return list.querySelector<HTMLElement>('[aria-selected="true"]') ?? list;
+}
+
+function heightOf(row: ListRow | undefined): number {
+  if (row?.kind === 'thread') return threadRowHeight(row.thread);
+  return row?.kind === 'draft' ? draftHeight : headingHeight;
+}
+
+/** Thread of a `reply:` or `edit:` draft's name. */
+function threadOfDraft(name: string): string {
+  return decodeURIComponent(name.split(':')[1] ?? '');
+}
+
+function openDraft(target: DraftTarget): void {
+  switch (target.kind) {
+    case 'new-thread':
+      openFile(target.place.path, { reveal: { place: target.place } });
+      return;
+    case 'review-wide':
+    case 'review-wide-title':
+      openThread(newThreadPage, { keep: true });
+      return;
+    case 'reply':
+    case 'edit':
+    case 'edit-origin':
+      openThread(target.thread);
+  }
+}

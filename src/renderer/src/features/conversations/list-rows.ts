@@ -1,0 +1,47 @@
+import { parseDraftKey, type DraftTarget } from '../../../../shared/model/draft-key';
+import type { ThreadView } from '../../../../shared/model/review';
+import type { ThreadGroup } from '../../../../shared/model/thread-filter';
+
+/** A line of the list of conversations. `id` is stable while the thing that it stands for is. */
+export type ListRow =
+  | { readonly kind: 'heading'; readonly id: string; readonly label: string }
+  | { readonly kind: 'draft'; readonly id: string; readonly target: DraftTarget }
+  | { readonly kind: 'thread'; readonly id: string; readonly thread: ThreadView };
+
+/** Drafts first, then the groups in their order, each below its heading. Titles and origins of drafts are no rows. */
+export function listRows(draftNames: readonly string[], groups: readonly ThreadGroup[]): readonly ListRow[] {
+  const drafts = draftNames.flatMap((name): ListRow[] => {
+    const target = parseDraftKey(name);
+    return target === null || target.kind === 'review-wide-title' || target.kind === 'edit-origin' ? [] : [{ kind: 'draft', id: `draft:${name}`, target }];
+  });
+  const rows: ListRow[] = drafts.length === 0 ? [] : [{ kind: 'heading', id: 'heading:drafts', label: 'Drafts' }, ...drafts];
+  for (const group of groups) {
+    rows.push({ kind: 'heading', id: `heading:${group.kind}:${group.folder}`, label: groupLabel(group) });
+    for (const thread of group.threads) rows.push({ kind: 'thread', id: `thread:${thread.key}`, thread });
+  }
+  return rows;
+}
+
+function groupLabel({ kind, folder }: ThreadGroup): string {
+  switch (kind) {
+    case 'review-wide':
+      return 'Review-wide';
+    case 'lost':
+      return 'Lost';
+    case 'folder':
+      return folder === '' ? 'Top folder' : folder;
+  }
+}
+
+/** Index of the row that can be chosen, `step` rows on from one; the same one where there is none. */
+export function stepRow(rows: readonly ListRow[], from: number, step: number): number {
+  const direction = Math.sign(step);
+  let found = from;
+  let left = Math.abs(step);
+  for (let index = from + direction; left > 0 && index >= 0 && index < rows.length; index += direction) {
+    if (rows[index]?.kind === 'heading') continue;
+    found = index;
+    left -= 1;
+  }
+  return found;
+}

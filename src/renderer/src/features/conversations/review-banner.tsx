@@ -1,0 +1,56 @@
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { fileNameOf } from '../../../../shared/model/file-words';
+import { useReviewSituation } from '../../state/reviews/review-situation';
+import { useSettledSince } from '../../state/reviews/readable-again';
+import { friendlyTime } from '../../../../shared/model/friendly-time';
+import { Button } from '../../ui/controls/button';
+import { Banner } from '../../ui/layout/banner';
+import { BrokenReviewDialog } from './broken-review';
+
+const shownMs = 6_000;
+
+/** Says in every view that uses it that the review file cannot be read or written, and for 6 seconds that it can be again. */
+export function ReviewBanner(): ReactNode {
+  const { review } = useReviewSituation();
+  const [details, setDetails] = useState(false);
+  if (review === null) return null;
+  if (review.state === 'broken') {
+    return (
+      <>
+        <Banner
+          tone="broken"
+          icon={<TriangleAlert aria-hidden />}
+          action={
+            <Button size="small" onClick={() => setDetails(true)}>
+              Show where
+            </Button>
+          }
+        >
+          <b>{fileNameOf(review.file)} cannot be read.</b> Writing to it is off until it is fixed.
+        </Banner>
+        {details ? <BrokenReviewDialog review={review} onClose={() => setDetails(false)} /> : null}
+      </>
+    );
+  }
+  if (review.state === 'read-only') {
+    return (
+      <Banner icon={<TriangleAlert aria-hidden />}>
+        <b>{fileNameOf(review.file)} is read only.</b> {review.problem?.message}
+      </Banner>
+    );
+  }
+  return <ReadableAgain />;
+}
+
+function ReadableAgain(): ReactNode {
+  const since = useSettledSince();
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  useEffect(() => {
+    if (since === null) return;
+    const timer = setTimeout(() => setDismissed(since), Math.max(0, since + shownMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [since]);
+  if (since === null || since === dismissed) return null;
+  return <Banner>Readable again at {friendlyTime(new Date(since).toISOString(), since).text}. Nothing was lost.</Banner>;
+}

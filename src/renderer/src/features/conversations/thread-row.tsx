@@ -1,0 +1,154 @@
+import { FileDiff, Pencil } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { DraftTarget } from '../../../../shared/model/draft-key';
+import { draftKey } from '../../../../shared/model/draft-key';
+import { fileNameOf } from '../../../../shared/model/file-words';
+import { laneOf, type Lane } from '../../../../shared/model/lane';
+import { describePlace } from '../../../../shared/model/place';
+import type { ThreadView } from '../../../../shared/model/review';
+import { threadTags } from '../../../../shared/model/thread-filter';
+import { firstLine, placementWord, threadLabel, threadNumber, threadPlaceWords, threadTitle } from '../../../../shared/model/thread-words';
+import { visibleText } from '../../../../shared/model/visible-text';
+import { useDraft } from '../../state/drafts';
+import { IconButton } from '../../ui/controls/icon-button';
+import { Light } from '../../ui/marks/light';
+import { LaneIcon } from '../threads/marks/lane-chip';
+import { Moment } from '../threads/marks/moment';
+import { PlacementIcon } from '../threads/marks/placement-mark';
+import { TagList } from '../threads/marks/tag-list';
+import { openWhere } from '../threads/marks/thread-place';
+import styles from './thread-row.module.css';
+
+interface RowProps {
+  readonly id: string;
+  readonly active: boolean;
+  readonly onChoose: (event: MouseEvent) => void;
+  readonly onKeep: () => void;
+  readonly onMenu?: (event: MouseEvent) => void;
+}
+
+interface ThreadRowProps extends RowProps {
+  readonly thread: ThreadView;
+  readonly ownNames: readonly string[];
+  readonly broken: boolean;
+  readonly hasDraft: boolean;
+}
+
+/** Height of a thread's row in CSS pixels: a third line where the last words are not those of the title. */
+export function threadRowHeight(thread: ThreadView): number {
+  return lastWords(thread) === null ? 51 : 69;
+}
+
+/** "Copilot: Yes. Five failures …"; null where the title already holds the thread's only words. */
+function lastWords(thread: ThreadView): string | null {
+  const last = thread.comments.at(-1);
+  if (last === undefined || (thread.comments.length === 1 && thread.title === undefined)) return null;
+  return visibleText(`${last.author.name}: ${firstLine(last.body)}`);
+}
+
+/** One thread of the list: number, title and time; its last words; place, marks and tags. */
+export function ThreadRow({ id, thread, ownNames, broken, active, hasDraft, onChoose, onKeep, onMenu }: ThreadRowProps): ReactNode {
+  const lane = laneOf(thread, ownNames, broken);
+  const last = thread.comments.at(-1);
+  const words = lastWords(thread);
+  const where = openWhere(thread);
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      aria-label={`${threadLabel(thread, lane)}, ${threadTitle(thread)}`}
+      className={styles.row}
+      data-thread-row={thread.key}
+      onClick={onChoose}
+      onDoubleClick={onKeep}
+      onContextMenu={onMenu}
+    >
+      {lane === 'resolved' ? null : <Light tone={lane} />}
+      <div className={styles.head}>
+        <span className={styles.number}>{threadNumber(thread)}</span>
+        <span className={styles.title}>{threadTitle(thread)}</span>
+        {hasDraft ? <Pencil className={styles.pencil} aria-label="Draft" /> : null}
+        {last?.timestamp === undefined ? null : <Moment className={styles.time} timestamp={last.timestamp} />}
+      </div>
+      {words === null ? null : <div className={styles.words}>{words}</div>}
+      <div className={styles.foot}>
+        <LaneMark lane={lane} />
+        <span className={styles.place}>
+          {words === null && last !== undefined ? `${visibleText(last.author.name)}, ` : ''}
+          {visibleText(threadPlaceWords(thread))}
+        </span>
+        <PlacementMarkWord thread={thread} />
+        <span className={styles.grow} />
+        <TagList tags={threadTags(thread)} />
+      </div>
+      {where === null ? null : (
+        <IconButton
+          className={styles.jump}
+          size="small"
+          tabIndex={-1}
+          label="Show in the diff"
+          icon={<FileDiff />}
+          onClick={(event) => {
+            event.stopPropagation();
+            where();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function LaneMark({ lane }: { readonly lane: Lane }): ReactNode {
+  return (
+    <span className={styles.lane} data-lane={lane}>
+      <LaneIcon lane={lane} />
+    </span>
+  );
+}
+
+function PlacementMarkWord({ thread }: { readonly thread: ThreadView }): ReactNode {
+  const word = placementWord(thread.placement);
+  if (word === null) return null;
+  return (
+    <span className={styles.mark} title={thread.placement.reason}>
+      <PlacementIcon placement={thread.placement} />
+      {word.toLowerCase()}
+    </span>
+  );
+}
+
+/** One unsent text: what it is to become, and its first words. */
+export function DraftRow({ id, target, active, threads, onChoose, onKeep }: RowProps & { readonly target: DraftTarget; readonly threads: readonly ThreadView[] }): ReactNode {
+  const draft = useDraft(draftKey(target));
+  const words = draftWords(target, threads);
+  const text = visibleText(firstLine(draft.text));
+  return (
+    <div id={id} role="option" aria-selected={active} aria-label={`Draft, ${words}, ${text}`} className={styles.row} onClick={onChoose} onDoubleClick={onKeep}>
+      <div className={styles.head}>
+        <Pencil className={styles.pencil} aria-hidden />
+        <span className={styles.title}>{text}</span>
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.place}>{words}</span>
+      </div>
+    </div>
+  );
+}
+
+function draftWords(target: DraftTarget, threads: readonly ThreadView[]): string {
+  switch (target.kind) {
+    case 'new-thread':
+      return visibleText(`New thread, ${fileNameOf(target.place.path)} ${describePlace(target.place)}`);
+    case 'review-wide':
+    case 'review-wide-title':
+      return 'New review-wide thread';
+    case 'reply':
+    case 'edit':
+    case 'edit-origin': {
+      const thread = threads.find((candidate) => candidate.key === target.thread);
+      const name = thread === undefined ? 'a thread that is gone' : (threadNumber(thread) ?? threadTitle(thread));
+      return target.kind === 'reply' ? `Reply to ${name}` : `Edit of a comment in ${name}`;
+    }
+  }
+}

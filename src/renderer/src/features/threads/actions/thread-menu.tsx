@@ -1,0 +1,90 @@
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isOwnAuthor } from '../../../../../shared/model/lane';
+import type { ThreadView } from '../../../../../shared/model/review';
+import { threadAsMarkdown, threadAsPrompt } from '../../../../../shared/model/thread-export';
+import { copyText } from '../../../ui/controls/copy-text';
+import { IconButton } from '../../../ui/controls/icon-button';
+import { Menu, type MenuItem, useMenu } from '../../../ui/layers/menu';
+import { openThread } from '../../../state/view';
+import { useTopic } from '../../../state/mirror';
+import { type ReviewSituation, useReviewSituation } from '../../../state/reviews/review-situation';
+import { deleteComment, openReviewFile, setThreadState } from '../../../state/reviews/thread-actions';
+import { startTagEdit } from '../../../state/reviews/tag-edit';
+import { openCommand } from './open-command';
+import { openWhere } from '../marks/thread-place';
+
+/** Where a thread's menu hangs: on its card in the diff, on its page, or on its row of the list. */
+export type MenuPlace = 'card' | 'page' | 'row';
+
+/** The rest of what can be done to a thread. */
+export function ThreadMenu({ thread, on }: { readonly thread: ThreadView; readonly on: MenuPlace }): ReactNode {
+  const menu = useMenu();
+  const items = useThreadMenuItems(thread, on);
+  return (
+    <>
+      <IconButton
+        size="small"
+        label="More actions"
+        icon={<Ellipsis />}
+        aria-haspopup="menu"
+        aria-expanded={menu.anchor !== null}
+        onClick={(event) => menu.toggleAt(event.currentTarget)}
+      />
+      {menu.anchor === null ? null : <Menu label="Thread" anchor={menu.anchor} placement="below-end" items={items} onClose={menu.close} />}
+    </>
+  );
+}
+
+/** Lines of a thread's menu, without those that lead to where it already is. */
+export function useThreadMenuItems(thread: ThreadView, on: MenuPlace): readonly MenuItem[] {
+  const situation = useReviewSituation();
+  const workspaces = useTopic('app', '')?.workspaces;
+  const root = workspaces?.find((workspace) => workspace.id === situation.workspaceId)?.root;
+  const platform = useTopic('app', '')?.platform ?? 'linux';
+  const { review, workspaceId, blocked } = situation;
+  if (review === null) return [];
+  const where = openWhere(thread);
+  return [
+    ...(on === 'page' ? [] : [{ label: 'Read as a page', run: () => openThread(thread.key) }]),
+    ...(where === null || on === 'card' ? [] : [{ label: 'Show in the diff', run: where }]),
+    ...(on === 'row' ? [stateItem(thread, situation)] : []),
+    ...(root === undefined
+      ? []
+      : [{ label: 'Copy command that opens it', run: () => void copyText(openCommand({ root, review, thread: thread.id ?? thread.key, platform })) }]),
+    { label: 'Copy as Markdown', run: () => void copyText(threadAsMarkdown(thread, review)) },
+    { label: 'Copy as prompt', run: () => void copyText(threadAsPrompt(thread, review)) },
+    { kind: 'separator' },
+    { label: 'Edit tags…', disabledReason: blocked ?? undefined, run: () => startTagEdit(thread.key) },
+    {
+      label: 'Open file on disk',
+      disabledReason: review.state === 'none' ? 'The file does not exist yet' : undefined,
+      run: () => void openReviewFile(workspaceId, review.file),
+    },
+    ...deleteItem(thread, situation),
+  ];
+}
+
+function stateItem(thread: ThreadView, { workspaceId, blocked }: ReviewSituation): MenuItem {
+  const next = thread.state === 'open' ? 'resolved' : 'open';
+  return {
+    label: next === 'resolved' ? 'Resolve' : 'Reopen',
+    disabledReason: blocked ?? undefined,
+    run: () => void setThreadState(workspaceId, thread.key, next),
+  };
+}
+
+/** A thread goes with its last comment, so only one that holds nothing but our own first words can be deleted whole. */
+function deleteItem(thread: ThreadView, { workspaceId, ownNames, blocked }: ReviewSituation): readonly MenuItem[] {
+  const [first, ...others] = thread.comments;
+  if (first === undefined || !isOwnAuthor(first.author, ownNames)) return [];
+  return [
+    { kind: 'separator' },
+    {
+      label: 'Delete thread',
+      danger: true,
+      disabledReason: blocked ?? (others.length > 0 ? 'It has replies. Delete single comments instead' : undefined),
+      run: () => void deleteComment(workspaceId, thread, first),
+    },
+  ];
+}

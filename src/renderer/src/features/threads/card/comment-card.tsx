@@ -1,0 +1,95 @@
+import { Pencil, Quote, Reply, Trash2 } from 'lucide-react';
+import { memo, type ReactNode, useState } from 'react';
+import { draftKey } from '../../../../../shared/model/draft-key';
+import { isOwnAuthor } from '../../../../../shared/model/lane';
+import type { Comment, ThreadView } from '../../../../../shared/model/review';
+import { answeredComment } from '../../../../../shared/model/thread-words';
+import { visibleText } from '../../../../../shared/model/visible-text';
+import { Markdown } from '../../../markdown/markdown';
+import { useDraft } from '../../../state/drafts';
+import { useReviewSituation } from '../../../state/reviews/review-situation';
+import { deleteComment } from '../../../state/reviews/thread-actions';
+import { CopyButton } from '../../../ui/controls/copy-button';
+import { IconButton } from '../../../ui/controls/icon-button';
+import { Avatar } from '../../../ui/marks/avatar';
+import { Moment } from '../marks/moment';
+import { TagList } from '../marks/tag-list';
+import { AgentLine } from './agent-line';
+import styles from './comment-card.module.css';
+import { CommentEditor } from './comment-editor';
+
+interface CommentCardProps {
+  readonly thread: ThreadView;
+  /** 0-based, in the thread. */
+  readonly index: number;
+  readonly comment: Comment;
+  readonly onAnswer: (comment: Comment) => void;
+  readonly onQuote: (comment: Comment) => void;
+  /** Moves to the comment with that number in the thread, 1-based. */
+  readonly onGoTo: (number: number) => void;
+}
+
+/** One comment: who, when, what it answers, its text, and what can be done with it. */
+export const CommentCard = memo(function CommentCard(props: CommentCardProps): ReactNode {
+  const { thread, index, comment, onAnswer, onQuote } = props;
+  const { workspaceId, ownNames, blocked } = useReviewSituation();
+  const edit = useDraft(draftKey({ kind: 'edit', thread: thread.key, comment: comment.key }));
+  const origin = useDraft(draftKey({ kind: 'edit-origin', thread: thread.key, comment: comment.key }));
+  const own = isOwnAuthor(comment.author, ownNames);
+  const editing = own && origin.text !== '';
+  const off = blocked ?? undefined;
+  const [startedHere, setStartedHere] = useState(false);
+  const startEdit = (): void => {
+    setStartedHere(true);
+    origin.setText(comment.body);
+    edit.setText(comment.body);
+  };
+  const name = visibleText(comment.author.name);
+  return (
+    <li className={styles.comment} data-comment={comment.key} tabIndex={-1} aria-label={`Comment ${index + 1} by ${name}`}>
+      <Avatar kind={comment.author.kind} name={name} />
+      <div className={styles.header}>
+        <AgentLine author={comment.author} ownNames={ownNames} />
+        <TagList tags={comment.tags} narrow />
+        <span className={styles.actions}>
+          {index < thread.comments.length - 1 && comment.id !== undefined ? (
+            <IconButton size="small" label="Answer this comment" icon={<Reply />} onClick={() => onAnswer(comment)} />
+          ) : null}
+          <IconButton size="small" label="Quote" icon={<Quote />} onClick={() => onQuote(comment)} />
+          <CopyButton label="Copy comment" text={comment.body} />
+          {own && !editing ? (
+            <>
+              <IconButton size="small" label="Edit" icon={<Pencil />} disabledReason={off} onClick={startEdit} />
+              <IconButton
+                size="small"
+                label={thread.comments.length === 1 ? 'Delete comment and its thread' : 'Delete comment'}
+                icon={<Trash2 />}
+                disabledReason={off}
+                onClick={() => void deleteComment(workspaceId, thread, comment)}
+              />
+            </>
+          ) : null}
+        </span>
+        {comment.timestamp === undefined ? null : <Moment className={styles.time} timestamp={comment.timestamp} />}
+      </div>
+      <div className={styles.body}>
+        <AnsweredNote {...props} />
+        {editing ? <CommentEditor thread={thread} comment={comment} edit={edit} origin={origin} autoFocus={startedHere} /> : <Markdown text={comment.body} />}
+      </div>
+    </li>
+  );
+});
+
+function AnsweredNote({ thread, index, onGoTo }: CommentCardProps): ReactNode {
+  const answered = answeredComment(thread.comments, index);
+  if (answered === null) return null;
+  if (answered === 'missing') return <p className={styles.note}>Answers an earlier comment no longer present</p>;
+  return (
+    <p className={styles.note}>
+      Answers{' '}
+      <button type="button" className={styles.link} onClick={() => onGoTo(answered)}>
+        comment {answered}
+      </button>
+    </p>
+  );
+}

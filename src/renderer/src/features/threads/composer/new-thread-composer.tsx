@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { draftKey } from '../../../../../shared/model/draft-key';
+import { describePlace, type Place } from '../../../../../shared/model/place';
+import { fileNameOf } from '../../../../../shared/model/file-words';
+import { useDraft } from '../../../state/drafts';
+import { postThread, usePendingComments } from '../../../state/reviews/posting';
+import { useReviewSituation } from '../../../state/reviews/review-situation';
+import { IconButton } from '../../../ui/controls/icon-button';
+import { X } from 'lucide-react';
+import { PendingCard } from '../card/pending-card';
+import { Composer } from './composer';
+import { StoredNote } from './stored-note';
+import styles from './new-thread-composer.module.css';
+
+interface NewThreadComposerProps {
+  readonly place: Place;
+  /** New-side line that other tools will show for an old-side or mixed place, where it is known. 1-based. */
+  readonly recordedLine?: number | undefined;
+  /** Takes the focus when it appears; off when it reopens for a draft of an earlier run. */
+  readonly autoFocus?: boolean;
+  /** Esc, the close button, or the thread was posted. The draft, if any, is kept. */
+  readonly onClose: () => void;
+}
+
+/** Starts a thread on lines. Drawn below the last of them. */
+export function NewThreadComposer({ place, recordedLine, autoFocus = true, onClose }: NewThreadComposerProps): ReactNode {
+  const { workspaceId, review, blocked } = useReviewSituation();
+  const draft = useDraft(draftKey({ kind: 'new-thread', place }));
+  const [sent, setSent] = useState<string | null>(null);
+  const pending = usePendingComments().find((comment) => comment.thread === null && comment.body === sent);
+  return (
+    <section className={styles.card} aria-label={`New thread, ${fileNameOf(place.path)} ${describePlace(place)}`} data-new-thread>
+      <header className={styles.header}>
+        <b>New thread</b>
+        <span className={styles.place}>{headerWords(place)}</span>
+        <IconButton size="small" label="Close, keep the draft" keys="Esc" icon={<X />} onClick={onClose} />
+      </header>
+      {pending === undefined ? null : <PendingCard comment={pending} />}
+      <div className={styles.body}>
+        <Composer
+          label={`New comment on ${fileNameOf(place.path)} ${describePlace(place)}`}
+          placeholder="Comment, or type / for a tag"
+          draft={draft}
+          verb="Post"
+          blocked={blocked}
+          autoFocus={autoFocus}
+          note={<StoredNote review={review} place={place} recordedLine={recordedLine} />}
+          onLeave={onClose}
+          onSend={async ({ body, tags }) => {
+            setSent(body);
+            const result = await postThread({ workspaceId, place, body, tags });
+            if (result.ok) {
+              draft.clear();
+              onClose();
+            }
+            return result;
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** "Old 9 to New 12" over both sides, else "renew.ts 10–12". */
+function headerWords(place: Place): string {
+  if (place.startSide !== undefined && place.startSide !== place.side) {
+    const name = { old: 'Old', new: 'New' };
+    return `${name[place.startSide]} ${place.startLine} to ${name[place.side]} ${place.endLine}`;
+  }
+  return `${fileNameOf(place.path)} ${describePlace(place)}`;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Place } from '../../../../../shared/model/place';
+import type { ActiveReview } from '../../../../../shared/model/snapshots';
+import { fileNameOf } from '../../../../../shared/model/file-words';
+
+interface StoredNoteProps {
+  readonly review: ActiveReview | null;
+  /** Null for a review-wide thread. */
+  readonly place: Place | null;
+  /** New-side line that tools show which know no old side, where it is known already. 1-based. */
+  readonly recordedLine?: number | undefined;
+}
+
+/** Where a new thread will be written, and what other tools will make of a place that the format cannot hold. */
+export function StoredNote({ review, place, recordedLine }: StoredNoteProps): ReactNode {
+  if (review === null) return null;
+  const newOnly = place === null || (place.side === 'new' && (place.startSide ?? 'new') === 'new');
+  const line = recordedLine === undefined ? 'the nearest new line' : `new line ${recordedLine}`;
+  return (
+    <span title={review.file}>
+      Written to {fileNameOf(review.file)}
+      {review.state === 'none' ? ', which does not exist yet' : ''}.{newOnly ? null : ` Other tools will show this at ${line}.`}
+    </span>
+  );
+}

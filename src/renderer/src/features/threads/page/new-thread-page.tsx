@@ -1,0 +1,76 @@
+import { type ReactNode, useRef } from 'react';
+import { draftKey, newThreadPage } from '../../../../../shared/model/draft-key';
+import { useDraft } from '../../../state/drafts';
+import { postThread, usePendingComments } from '../../../state/reviews/posting';
+import { useReviewSituation } from '../../../state/reviews/review-situation';
+import { closeTab, tabIdOf } from '../../../state/tabs';
+import { openThread, updateTabs } from '../../../state/view';
+import { Button } from '../../../ui/controls/button';
+import { TextField } from '../../../ui/controls/text-field';
+import { PendingCard } from '../card/pending-card';
+import { Composer, type ComposerHandle } from '../composer/composer';
+import { StoredNote } from '../composer/stored-note';
+import styles from './page.module.css';
+
+const starters = [
+  { label: 'Ask a question', text: '/question ' },
+  { label: 'Plan the review', text: 'In which order should this change be read, and what should be checked in each part?' },
+  { label: 'Flag a risk', text: 'What could go wrong here:\n\nHow we would notice:' },
+];
+
+/** Starts a thread about the whole review, with an optional title. */
+export function NewThreadPage(): ReactNode {
+  const { workspaceId, review, blocked } = useReviewSituation();
+  const title = useDraft(draftKey({ kind: 'review-wide-title' }));
+  const draft = useDraft(draftKey({ kind: 'review-wide' }));
+  const composer = useRef<ComposerHandle>(null);
+  const pending = usePendingComments().filter((comment) => comment.thread === null && comment.workspaceId === workspaceId);
+  const close = (): void => updateTabs((tabs) => closeTab(tabs, tabIdOf({ kind: 'thread', thread: newThreadPage })));
+  return (
+    <section className={styles.page} aria-label="New review-wide thread" data-new-thread>
+      <div className={styles.scroll}>
+        <div className={styles.content}>
+          <header className={styles.header}>
+            <h1 className={styles.title}>New review-wide thread</h1>
+          </header>
+          <TextField label="Title, optional" placeholder="Title, optional" maxLength={500} value={title.text} onValue={title.setText} />
+          {draft.text === '' && pending.length === 0 ? (
+            <div className={styles.starters} role="group" aria-label="Ways to start">
+              {starters.map((starter) => (
+                <Button key={starter.label} size="small" onClick={() => composer.current?.append(starter.text)}>
+                  {starter.label}
+                </Button>
+              ))}
+            </div>
+          ) : null}
+          {pending.map((comment) => (
+            <PendingCard key={comment.id} comment={comment} />
+          ))}
+        </div>
+      </div>
+      <footer className={styles.footer}>
+        <Composer
+          handle={composer}
+          label="First comment"
+          placeholder="Comment, or type / for a tag"
+          draft={draft}
+          verb="Post"
+          blocked={blocked}
+          autoFocus
+          note={<StoredNote review={review} place={null} />}
+          onLeave={close}
+          onSend={async ({ body, tags }) => {
+            const subject = title.text.trim();
+            const result = await postThread({ workspaceId, place: null, ...(subject === '' ? {} : { title: subject }), body, tags });
+            if (!result.ok) return result;
+            title.clear();
+            draft.clear();
+            close();
+            if (result.value.thread !== undefined) openThread(result.value.thread, { keep: true });
+            return result;
+          }}
+        />
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { ChevronsDownUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { laneOf, type Lane } from '../../../../shared/model/lane';
+import type { ThreadView } from '../../../../shared/model/review';
+import { threadLabel, threadNumber } from '../../../../shared/model/thread-words';
+import { visibleText } from '../../../../shared/model/visible-text';
+import { setFolded } from '../../state/reviews/folds';
+import { useReviewSituation } from '../../state/reviews/review-situation';
+import { IconButton } from '../../ui/controls/icon-button';
+import { CommentList } from './card/comment-list';
+import { ReplyComposer } from './composer/reply-composer';
+import { CardLight, LaneChip } from './marks/lane-chip';
+import { LostNotice } from './lines/lost-notice';
+import { PlacementMark } from './marks/placement-mark';
+import { StateButton } from './actions/state-button';
+import { TagList } from './marks/tag-list';
+import styles from './thread-card.module.css';
+import { ThreadMenu } from './actions/thread-menu';
+import { ThreadPlace } from './marks/thread-place';
+import { useConversation } from './use-conversation';
+
+/** An open thread: header, comments, reply. Drawn inside the diff. */
+export function ThreadCard({ thread }: { readonly thread: ThreadView }): ReactNode {
+  const { ownNames, broken } = useReviewSituation();
+  const conversation = useConversation(thread);
+  const lane = laneOf(thread, ownNames, broken);
+  return (
+    <article
+      ref={conversation.root}
+      className={styles.card}
+      data-thread={thread.key}
+      data-lane={lane}
+      tabIndex={-1}
+      aria-label={threadLabel(thread, lane)}
+    >
+      <CardLight lane={lane} placement={thread.placement} />
+      <CardHeader thread={thread} lane={lane} />
+      {thread.title === undefined ? null : <h3 className={styles.title}>{visibleText(thread.title)}</h3>}
+      <LostNotice thread={thread} />
+      <CommentList thread={thread} onAnswer={conversation.answer} onQuote={conversation.quote} onGoTo={conversation.goTo} />
+      <footer className={styles.footer}>
+        <ReplyComposer
+          handle={conversation.composer}
+          thread={thread}
+          answering={conversation.answering}
+          onClearAnswering={conversation.clearAnswering}
+          onLeave={conversation.leave}
+          onShowChanges={conversation.showChanges}
+        />
+      </footer>
+    </article>
+  );
+}
+
+function CardHeader({ thread, lane }: { readonly thread: ThreadView; readonly lane: Lane }): ReactNode {
+  const lost = thread.placement.kind === 'lost';
+  return (
+    <header className={styles.header}>
+      <span className={styles.number}>{threadNumber(thread) ?? 'New'}</span>
+      {lost ? <PlacementMark placement={thread.placement} /> : null}
+      <LaneChip lane={lane} />
+      <ThreadPlace thread={thread} short />
+      {lost ? null : <PlacementMark placement={thread.placement} />}
+      <TagList tags={thread.tags} narrow />
+      <span className={styles.grow} />
+      <StateButton thread={thread} />
+      <IconButton size="small" label="Fold thread" icon={<ChevronsDownUp />} onClick={() => setFolded(thread.key, true)} />
+      <ThreadMenu thread={thread} on="card" />
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { ThreadView } from '../../../../shared/model/review';
+import { newThreadPage } from '../../../../shared/model/draft-key';
+import { type ExportedReview, threadAsMarkdown, threadAsPrompt } from '../../../../shared/model/thread-export';
+import { threadNumber, threadTitle } from '../../../../shared/model/thread-words';
+import { useCommands } from '../../state/commands';
+import { useReviewSituation } from '../../state/reviews/review-situation';
+import { startTagEdit } from '../../state/reviews/tag-edit';
+import { setThreadState } from '../../state/reviews/thread-actions';
+import { openThread } from '../../state/view';
+import { copyText } from '../../ui/controls/copy-text';
+import { TagDialog } from './actions/tag-dialog';
+import { isDrawn, threadAtHand, withThread, type ThreadHandle } from './thread-handles';
+
+/** The keyboard's and palette's commands for the thread at hand, and the dialog that one of them opens. Mounted once. */
+export function ThreadCommands(): ReactNode {
+  const { workspaceId, review, blocked } = useReviewSituation();
+  const threadNow = (): ThreadView | null => {
+    const key = threadAtHand();
+    return review?.threads.find((thread) => thread.key === key) ?? null;
+  };
+  const needsThread = (): true | string => (threadNow() === null ? 'no thread in view' : true);
+  const writable = (): true | string => (blocked === null ? needsThread() : blocked);
+  const on = (act: (thread: ThreadView) => void) => (): void => {
+    const thread = threadNow();
+    if (thread !== null) act(thread);
+  };
+  const copy = (write: (thread: ThreadView, review: ExportedReview) => string): (() => void) =>
+    on((thread) => {
+      if (review !== null) copyText(write(thread, review));
+    });
+  const reach = (thread: ThreadView, act: (handle: ThreadHandle) => void): void => {
+    withThread(thread.key, act);
+    if (!isDrawn(thread.key)) openThread(thread.key);
+  };
+  const now = threadNow();
+  const detail = now === null ? {} : { detail: [threadNumber(now), threadTitle(now)].filter((part) => part !== null).join(' ') };
+  const common = { group: 'Thread', ...detail } as const;
+
+  useCommands([
+    { ...common, id: 'thread.reply', title: 'Reply', keys: ['R', 'Mod+Shift+R'], enabled: needsThread, run: on((thread) => reach(thread, (handle) => handle.reply())) },
+    { ...common, id: 'thread.quote', title: 'Quote in reply', keys: ['Q'], enabled: needsThread, run: on(quoteInReply) },
+    {
+      ...common,
+      id: 'thread.resolve',
+      title: now?.state === 'resolved' ? 'Reopen thread' : 'Resolve thread',
+      keys: ['E', 'Mod+Shift+E'],
+      enabled: writable,
+      run: on((thread) => void setThreadState(workspaceId, thread.key, thread.state === 'open' ? 'resolved' : 'open')),
+    },
+    { ...common, id: 'thread.open', title: 'Read thread as a page', enabled: needsThread, run: on((thread) => openThread(thread.key)) },
+    { ...common, id: 'thread.tags', title: 'Edit tags', enabled: writable, run: on((thread) => startTagEdit(thread.key)) },
+    { ...common, id: 'thread.copyMarkdown', title: 'Copy thread as Markdown', enabled: needsThread, run: copy(threadAsMarkdown) },
+    { ...common, id: 'thread.copyPrompt', title: 'Copy thread as prompt', enabled: needsThread, run: copy(threadAsPrompt) },
+    {
+      id: 'thread.new',
+      title: 'New review-wide thread',
+      group: 'Review',
+      enabled: () => blocked ?? true,
+      run: () => openThread(newThreadPage, { keep: true }),
+    },
+  ]);
+  return <TagDialog />;
+}
+
+/** The selected text of the thread, else its last comment, becomes a quote in the reply. */
+function quoteInReply(thread: ThreadView): void {
+  const selection = window.getSelection();
+  const from = selection?.anchorNode?.parentElement?.closest<HTMLElement>('[data-thread]');
+  const selected = selection === null || from?.dataset['thread'] !== thread.key ? '' : selection.toString();
+  const text = selected.trim() === '' ? (thread.comments.at(-1)?.body ?? '') : selected;
+  withThread(thread.key, (handle) => handle.quote(text));
+}

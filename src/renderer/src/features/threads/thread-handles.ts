@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { ThreadKey } from '../../../../shared/model/review';
+
+/** What can be done to a thread that is drawn somewhere in the window. */
+export interface ThreadHandle {
+  /** Opens it if it is folded, and puts the focus into its reply. */
+  reply(): void;
+  /** Puts a text as a quote into its reply. */
+  quote(text: string): void;
+}
+
+interface Entry {
+  readonly key: ThreadKey;
+  readonly element: RefObject<HTMLElement | null>;
+  readonly handle: RefObject<ThreadHandle>;
+}
+
+const entries = new Set<Entry>();
+let awaited: { readonly key: ThreadKey; readonly act: (handle: ThreadHandle) => void } | null = null;
+
+/** Makes a drawn thread reachable for commands while its component is mounted. */
+export function useThreadHandle(key: ThreadKey, element: RefObject<HTMLElement | null>, handle: ThreadHandle): void {
+  const newest = useRef(handle);
+  useEffect(() => {
+    newest.current = handle;
+  });
+  useEffect(() => {
+    const entry: Entry = { key, element, handle: newest };
+    entries.add(entry);
+    if (awaited?.key === key) {
+      awaited.act(newest.current);
+      awaited = null;
+    }
+    return () => {
+      entries.delete(entry);
+    };
+  }, [key, element]);
+}
+
+/** Acts on a thread where it is drawn, or as soon as it is. */
+export function withThread(key: ThreadKey, act: (handle: ThreadHandle) => void): void {
+  const entry = [...entries].find((candidate) => candidate.key === key && isInView(candidate));
+  const drawn = entry ?? [...entries].find((candidate) => candidate.key === key);
+  if (drawn === undefined) awaited = { key, act };
+  else act(drawn.handle.current);
+}
+
+/** Whether the thread is drawn anywhere. */
+export function isDrawn(key: ThreadKey): boolean {
+  return [...entries].some((entry) => entry.key === key);
+}
+
+/** The thread that holds the focus, else the drawn one that is nearest to the middle of the window. */
+export function threadAtHand(): ThreadKey | null {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-thread]')?.dataset['thread'];
+  if (focused !== undefined && focused !== '') return focused;
+  let nearest: { readonly key: ThreadKey; readonly distance: number } | null = null;
+  for (const entry of entries) {
+    if (!isInView(entry)) continue;
+    const distance = distanceToMiddle(entry);
+    if (nearest === null || distance < nearest.distance) nearest = { key: entry.key, distance };
+  }
+  return nearest?.key ?? null;
+}
+
+function isInView({ element }: Entry): boolean {
+  const box = element.current?.getBoundingClientRect();
+  return box !== undefined && box.width > 0 && box.bottom > 0 && box.top < window.innerHeight;
+}
+
+function distanceToMiddle({ element }: Entry): number {
+  const box = element.current?.getBoundingClientRect();
+  return box === undefined ? Infinity : Math.abs((Math.max(box.top, 0) + Math.min(box.bottom, window.innerHeight)) / 2 - window.innerHeight / 2);
+}

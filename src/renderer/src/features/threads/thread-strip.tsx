@@ -1,0 +1,45 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { laneOf } from '../../../../shared/model/lane';
+import { describePlace } from '../../../../shared/model/place';
+import { placeOf } from '../../../../shared/model/placement';
+import type { ThreadView } from '../../../../shared/model/review';
+import { threadLabel, threadNumber, threadTitle } from '../../../../shared/model/thread-words';
+import { setFolded } from '../../state/reviews/folds';
+import { useReviewSituation } from '../../state/reviews/review-situation';
+import { CardLight, LaneChip } from './marks/lane-chip';
+import { PlacementMark } from './marks/placement-mark';
+import { TagList } from './marks/tag-list';
+import { useThreadHandle, withThread, type ThreadHandle } from './thread-handles';
+import styles from './thread-strip.module.css';
+
+/** A folded thread in one line; a click unfolds it. */
+export function ThreadStrip({ thread }: { readonly thread: ThreadView }): ReactNode {
+  const { ownNames, broken } = useReviewSituation();
+  const root = useRef<HTMLElement>(null);
+  const lane = laneOf(thread, ownNames, broken);
+  const place = placeOf(thread.placement);
+  const unfold = (): void => setFolded(thread.key, false);
+  const unfoldAnd = (act: (handle: ThreadHandle) => void): void => {
+    unfold();
+    requestAnimationFrame(() => withThread(thread.key, act));
+  };
+  useThreadHandle(thread.key, root, {
+    reply: () => unfoldAnd((card) => card.reply()),
+    quote: (text) => unfoldAnd((card) => card.quote(text)),
+  });
+  return (
+    <article ref={root} className={styles.strip} data-thread={thread.key} data-lane={lane} tabIndex={-1} aria-label={threadLabel(thread, lane)}>
+      <CardLight lane={lane} placement={thread.placement} />
+      <button type="button" className={styles.unfold} aria-expanded={false} aria-label={`Unfold thread ${threadNumber(thread) ?? ''}`} onClick={unfold}>
+        <b className={styles.number}>{threadNumber(thread) ?? 'New'}</b>
+        <LaneChip lane={lane} />
+        {place === null ? null : <span className={styles.place}>{describePlace(place)}</span>}
+        <PlacementMark placement={thread.placement} />
+        <span className={styles.title}>{threadTitle(thread)}</span>
+        <TagList tags={thread.tags} narrow />
+        <ChevronsUpDown className={styles.icon} aria-hidden />
+      </button>
+    </article>
+  );
+}
