@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../shared/base';
 import { prepareReplacement, syncEntryOf, type Replacement } from './atomic-file';
 import { findFile, isStill, readText, type FileFault, type FoundFile } from './read-file';
-import { describeError } from './system-error';
+import { describeError, errorCode } from './system-error';
 
 /** How often a change starts again from newer bytes before it gives up. */
 const mostAttempts = 10;
@@ -73,10 +73,15 @@ async function write(path: string, found: FoundFile | null, before: string | nul
     await syncEntryOf(target);
     return ok('done');
   } catch (error) {
-    return err({ kind: 'not-saved', reason: describeError(error) });
+    return isInUse(error) ? ok('changing') : err({ kind: 'not-saved', reason: describeError(error) });
   } finally {
     await replacement?.discard();
   }
+}
+
+/** On Windows a file that another program has open at this moment cannot be replaced; the next attempt may. */
+function isInUse(error: unknown): boolean {
+  return process.platform === 'win32' && ['EPERM', 'EBUSY', 'EACCES'].includes(errorCode(error) ?? '');
 }
 
 async function isUnchanged(found: FoundFile, before: string | null): Promise<boolean> {
