@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { WorkspaceSummary } from '../../../../shared/model/snapshots';
+import { keepDraftsOnLeave } from '../../state/drafts';
 import { WorkspaceContext } from '../../state/workspace-context';
+import { RichText } from '../threads/rich-text';
+import { ThreadCommands } from '../threads/thread-commands';
 import { ErrorBoundary } from './error-boundary';
 import { useFirstFile } from './first-file';
 import { ContextPanel } from './panels/context-panel';
@@ -16,7 +19,9 @@ import styles from './repository-window.module.css';
 export function RepositoryWindow({ workspace }: { readonly workspace: WorkspaceSummary }): ReactNode {
   return (
     <WorkspaceContext value={workspace.id}>
-      <Body workspace={workspace} />
+      <RichText>
+        <Body workspace={workspace} />
+      </RichText>
     </WorkspaceContext>
   );
 }
@@ -25,6 +30,7 @@ function Body({ workspace }: { readonly workspace: WorkspaceSummary }): ReactNod
   useRepositoryCommands();
   useFirstFile();
   useWindowTitle(workspace);
+  useEffect(keepDraftsOnLeave, []);
   return (
     <>
       <div className={styles.body}>
@@ -38,6 +44,7 @@ function Body({ workspace }: { readonly workspace: WorkspaceSummary }): ReactNod
         <ContextPanel />
       </div>
       <StatusBar workspaceId={workspace.id} />
+      <ThreadCommands />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useActiveTab, useCurrentView } from '../../../state/view';
-import { ThreadDetails } from './thread-details';
+import { ThreadDetails } from '../../threads/page/thread-details';
 import { PanelSplitter, usePanelWidth } from './panel-width';
 import styles from './panels.module.css';
 

@@ -1,5 +1,6 @@
 import { MessagesSquare, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { newThreadPage } from '../../../../../shared/model/draft-key';
 import { fileNameOf } from '../../../../../shared/model/file-words';
 import { threadNumber, threadTitle } from '../../../../../shared/model/thread-words';
 import { visibleText } from '../../../../../shared/model/visible-text';
@@ -15,6 +16,7 @@ export function useTabTitle(tab: Tab): string {
     case 'file':
       return visibleText(fileNameOf(tab.path));
     case 'thread': {
+      if (tab.thread === newThreadPage) return 'New thread';
       const thread = threads?.find((candidate) => candidate.key === tab.thread);
       if (thread === undefined) return 'Thread';
       return [threadNumber(thread), threadTitle(thread)].filter((part) => part !== null).join(' ');
