@@ -36,6 +36,7 @@ export class DiffHost {
     surface.className = styles.surface ?? '';
     this.element.append(surface);
     this.editor = monaco.editor.createDiffEditor(surface, { ...fixedOptions, ...chosenOptions(options) }, diffServices);
+    this.alignColumns();
     // The document's own event comes before the editor has drawn it.
     this.editor.onDidUpdateDiff(() => this.changed.emit(this.changes));
   }
@@ -65,12 +66,14 @@ export class DiffHost {
     const layoutChanged = options.layout !== this.options.layout;
     this.options = options;
     this.editor.updateOptions(chosenOptions(options));
+    this.alignColumns();
     if (layoutChanged) this.changed.emit(this.changes);
   }
 
   /** A list of font families as in CSS. */
   setFont(fontFamily: string): void {
     this.editor.updateOptions({ fontFamily });
+    this.alignColumns();
   }
 
   setLabels(old: string, now: string): void {
@@ -140,6 +143,11 @@ export class DiffHost {
     this.listening?.dispose();
     this.listening = null;
     if (this.shown !== null) this.shown.viewState = this.editor.saveViewState();
+  }
+
+  /** The diff editor gives the old side a column more, for which there is no use here, whenever options change. */
+  private alignColumns(): void {
+    this.editorOf('old').updateOptions({ glyphMargin: false });
   }
 
   /** The editor's empty line at the end of a text that ends with LF, or of a side that does not exist, is no line of the file. */

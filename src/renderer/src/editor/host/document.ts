@@ -111,7 +111,10 @@ export class DiffDocument implements Disposable {
 /** The path tells the language; the id keeps two documents of one path apart. */
 function createModel(text: string, side: 'old' | 'new', path: string): monaco.editor.ITextModel {
   const uri = monaco.Uri.from({ scheme: 'sidelight', authority: side, path: `/${path}`, query: String(lastId) });
-  return monaco.editor.createModel(text, undefined, uri);
+  const model = monaco.editor.createModel(text, undefined, uri);
+  // Colour of brackets would compete with the colours that carry meaning.
+  model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
+  return model;
 }
 
 function replaceText(model: monaco.editor.ITextModel, text: string): void {

@@ -14,7 +14,7 @@ export interface DiffOptions {
 
 /** Width of the columns for comments and for + and −, right of the line numbers. CSS pixels. */
 const commentColumn = 18;
-const signColumn = 16;
+const signColumn = 22;
 
 /** Options that never change. */
 export const fixedOptions: monaco.editor.IStandaloneDiffEditorConstructionOptions = {
@@ -37,7 +37,7 @@ export const fixedOptions: monaco.editor.IStandaloneDiffEditorConstructionOption
   glyphMargin: false,
   folding: false,
   lineDecorationsWidth: commentColumn + signColumn,
-  lineNumbersMinChars: 5,
+  lineNumbersMinChars: 4,
   scrollbar: { vertical: 'hidden', verticalScrollbarSize: 0, horizontalScrollbarSize: 8, useShadows: false, alwaysConsumeMouseWheel: false },
   contextmenu: false,
   fontLigatures: false,

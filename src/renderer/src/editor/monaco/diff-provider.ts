@@ -55,7 +55,21 @@ async function computeDiff(
   // The diff editor drops the answer to a cancelled request.
   if (diff === null || token.isCancellationRequested) return identical;
   facts?.onResult(diff.changes.map(hunkOf), diff.quitEarly);
-  return diff;
+  return { ...diff, changes: diff.changes.map(keepChangesInLines) };
+}
+
+/** More lines than this are a rewritten block, in which marking the changed characters marks nearly everything. */
+const longestInnerChange = 2;
+
+function keepChangesInLines({ original, modified, innerChanges }: DetailedLineRangeMapping): DetailedLineRangeMapping {
+  const kept = innerChanges?.filter(
+    ({ originalRange, modifiedRange }) => lineCount(originalRange) <= longestInnerChange && lineCount(modifiedRange) <= longestInnerChange,
+  );
+  return new DetailedLineRangeMapping(original, modified, kept);
+}
+
+function lineCount({ startLineNumber, endLineNumber }: monaco.IRange): number {
+  return endLineNumber - startLineNumber + 1;
 }
 
 const identical: DocumentDiff = { identical: true, quitEarly: false, changes: [], moves: [] };

@@ -17,8 +17,14 @@ declare module 'monaco-editor/editor/common/core/ranges/lineRange' {
 declare module 'monaco-editor/editor/common/diff/rangeMapping' {
   import type { LineRange } from 'monaco-editor/editor/common/core/ranges/lineRange';
 
+  export interface RangeMapping {
+    readonly originalRange: import('monaco-editor/editor/editor.api').IRange;
+    readonly modifiedRange: import('monaco-editor/editor/editor.api').IRange;
+  }
+
   export class DetailedLineRangeMapping {
-    constructor(original: LineRange, modified: LineRange, innerChanges: undefined);
+    constructor(original: LineRange, modified: LineRange, innerChanges: readonly RangeMapping[] | undefined);
+    readonly innerChanges: readonly RangeMapping[] | undefined;
     readonly original: LineRange;
     readonly modified: LineRange;
   }

@@ -87,6 +87,7 @@ export function themeData(name: ThemeName, read: (token: string) => string): edi
     ),
     colors: {
       ...Object.fromEntries(Object.entries(colours).map(([colour, token]) => [colour, read(token)])),
+      ...(name.startsWith('hc') ? { 'diffEditor.insertedTextBorder': read('--starboard'), 'diffEditor.removedTextBorder': read('--port') } : {}),
       'diffEditor.unchangedRegionShadow': transparent,
       'editor.lineHighlightBorder': transparent,
       'scrollbar.shadow': transparent,

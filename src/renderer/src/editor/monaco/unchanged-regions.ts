@@ -51,11 +51,14 @@ function showInRegion(region: Region, ranges: readonly NewLines[]): readonly Reg
     .map(({ startLine, endLine }) => ({ start: Math.max(startLine, hidden.startLineNumber), end: Math.min(endLine + 1, hidden.endLineNumberExclusive) }));
   if (wanted.length === 0) return [region];
   const whole = region.modifiedUnchangedRange;
-  const visible = mergeRanges([
-    { start: whole.startLineNumber, end: hidden.startLineNumber },
-    ...wanted,
-    { start: hidden.endLineNumberExclusive, end: whole.endLineNumberExclusive },
-  ]);
+  const visible = joinNear(
+    mergeRanges([
+      { start: whole.startLineNumber, end: hidden.startLineNumber },
+      ...wanted,
+      { start: hidden.endLineNumberExclusive, end: whole.endLineNumberExclusive },
+    ]),
+    whole,
+  );
   return region.setVisibleRanges(visible.map(({ start, end }) => ({ modified: new LineRange(start, end) })), undefined);
 }
 
@@ -74,6 +77,19 @@ function mergeRanges(ranges: readonly HalfOpen[]): readonly HalfOpen[] {
   }
   return merged;
 }
+
+/** Leaves nothing folded that is shorter than a fold's own line is worth. */
+function joinNear(ranges: readonly HalfOpen[], whole: LineRange): readonly HalfOpen[] {
+  const edges = [{ start: whole.startLineNumber, end: whole.startLineNumber }, ...ranges, { start: whole.endLineNumberExclusive, end: whole.endLineNumberExclusive }];
+  const widened = edges.map((range, index) => {
+    const next = edges[index + 1];
+    return next !== undefined && next.start - range.end < shortestFold ? { start: range.start, end: next.start } : range;
+  });
+  return mergeRanges(widened);
+}
+
+/** Lines. */
+const shortestFold = 3;
 
 function trackRanges(model: monaco.editor.ITextModel, ids: string[], ranges: readonly LineRange[]): string[] {
   return model.deltaDecorations(

@@ -171,11 +171,14 @@ export class ZoneLayer {
     const isContent = gap === zone.layout.gap;
     const domNode = document.createElement('div');
     domNode.className = styles.gap ?? '';
+    const marginDomNode = document.createElement('div');
+    if (gap.amongAdded === true) marginDomNode.className = styles.amongAdded ?? '';
     const viewZone: monaco.editor.IViewZone = {
       afterLineNumber: gap.afterLine,
       ordinal: gap.ordinal,
       heightInPx: zone.height,
       domNode,
+      marginDomNode,
       showInHiddenAreas: true,
       suppressMouseDown: true,
       ...(isContent ? { onDomNodeTop: (top: number) => (zone.node.style.top = `${top}px`) } : {}),

@@ -8,6 +8,8 @@ export interface Gap {
   readonly editor: Side;
   readonly afterLine: number;
   readonly ordinal: number;
+  /** It stands among the rows of added lines, whose column of numbers goes on beside it. */
+  readonly amongAdded?: boolean;
 }
 
 export interface ZoneLayout {
@@ -40,16 +42,16 @@ export function layoutUnified(changes: Changes, { side, line }: LinePoint): Zone
   const afterLine = Math.min(line, Math.max(linesOf(changes, side), 1));
   const hunk = hunkAt(mapFrom(changes, side), afterLine);
   if (hunk !== undefined && side === 'old') return unified(hunk.newStart, afterOwnGaps, hunk.oldEnd, beforeOwnGaps);
-  if (hunk !== undefined) return unified(afterLine, beforeOwnGaps, hunk.newEnd, afterOwnGaps);
+  if (hunk !== undefined) return unified(afterLine, beforeOwnGaps, hunk.newEnd, afterOwnGaps, true);
   const other = mapLine(mapFrom(changes, side), afterLine);
   const opposite = other === 'deleted' ? afterLine : other;
   return side === 'old' ? unified(opposite, beforeOwnGaps, afterLine, beforeOwnGaps) : unified(afterLine, beforeOwnGaps, opposite, beforeOwnGaps);
 }
 
-function unified(newAfter: number, newOrdinal: number, oldAfter: number, oldOrdinal: number): ZoneLayout {
+function unified(newAfter: number, newOrdinal: number, oldAfter: number, oldOrdinal: number, amongAdded = false): ZoneLayout {
   return {
     gap: { editor: 'new', afterLine: newAfter, ordinal: newOrdinal },
-    spacer: { editor: 'old', afterLine: oldAfter, ordinal: oldOrdinal },
+    spacer: { editor: 'old', afterLine: oldAfter, ordinal: oldOrdinal, amongAdded },
     facing: true,
   };
 }

@@ -1,7 +1,7 @@
 import { Crosshair, RotateCw, Timer } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../shared/base';
-import { fileName } from '../../../../shared/model/thread-words';
+import { fileNameOf } from '../../../../shared/model/file-words';
 import { cancelPick, usePick } from '../../state/reviews/pick';
 import { Button } from '../../ui/controls/button';
 import { Banner } from '../../ui/layout/banner';
@@ -43,7 +43,7 @@ export function DiffBanner({ path, heldSince, coarse, onShowHeld }: DiffBannerPr
           </Button>
         }
       >
-        <Changed key={heldSince} name={fileName(path)} />
+        <Changed key={heldSince} name={fileNameOf(path)} />
       </Banner>
     );
   }

@@ -7,6 +7,7 @@ import { noChanges } from '../../editor/model/changes';
 import { runCommand } from '../../state/commands';
 import { cancelContents, retryContents, useContents } from '../../state/contents/contents';
 import type { ContentsRequest, ContentsState } from '../../state/contents/contents-cache';
+import { codeLineHeight } from '../../state/look';
 import { useSettings } from '../../state/mirror';
 import { useComparison, useFiles, useWorkspaceId } from '../../state/workspace-context';
 import { Button } from '../../ui/controls/button';
@@ -49,7 +50,8 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
   const width = useWidth(pane);
   const narrow = settings.diffLayout === 'split' && width !== null && width < splitWidth && !splitAnyway;
   const layout = narrow ? 'unified' : settings.diffLayout;
-  const { showWhitespace, wrapLines, wholeFile, codeFontSize, density } = settings;
+  const { showWhitespace, wrapLines, wholeFile, codeFontSize } = settings;
+  const lineHeight = codeLineHeight(settings);
   const options = useMemo<DiffOptions>(
     () => ({
       layout,
@@ -57,9 +59,9 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
       wrapLines,
       wholeFile,
       fontSize: codeFontSize,
-      lineHeight: Math.round(codeFontSize * (density === 'compact' ? 1.5 : 5 / 3)),
+      lineHeight,
     }),
-    [layout, showWhitespace, wrapLines, wholeFile, codeFontSize, density],
+    [layout, showWhitespace, wrapLines, wholeFile, codeFontSize, lineHeight],
   );
 
   const request: ContentsRequest = { workspaceId, path, version: file?.version ?? unlisted, force: forced.has(path) };

@@ -5,7 +5,7 @@ import { laneOf, type Lane } from '../../../../shared/model/lane';
 import type { Place } from '../../../../shared/model/place';
 import { placeOf } from '../../../../shared/model/placement';
 import type { ThreadView } from '../../../../shared/model/review';
-import { fileName } from '../../../../shared/model/thread-words';
+import { fileNameOf } from '../../../../shared/model/file-words';
 import { DiffEditor, type DiffHandle, type DiffMark, type DiffZone } from '../../editor/diff-editor';
 import type { CommentRequest } from '../../editor/gutter/comment-gutter';
 import type { DiffSource } from '../../editor/host/document';
@@ -57,7 +57,7 @@ export function DiffView({ path, source, options, handle, onChanges }: DiffViewP
     [tabId],
   );
   useReveals(tabId, groups, handle);
-  const name = fileName(path);
+  const name = fileNameOf(path);
   return (
     <DiffEditor
       ref={handle}

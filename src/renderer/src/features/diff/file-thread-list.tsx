@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../shared/base';
-import { fileName } from '../../../../shared/model/thread-words';
+import { fileNameOf } from '../../../../shared/model/file-words';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { InlineThread } from '../threads/inline-thread';
 import { threadsOfFile } from './thread-zones';
@@ -13,7 +13,7 @@ export function FileThreadList({ path }: { readonly path: RepoPath }): ReactNode
   const threads = [...unplaced, ...placed.map(({ thread }) => thread)];
   if (threads.length === 0) return null;
   return (
-    <section className={styles.list} aria-label={`Threads in ${fileName(path)}`}>
+    <section className={styles.list} aria-label={`Threads in ${fileNameOf(path)}`}>
       {threads.map((thread) => (
         <InlineThread key={thread.key} thread={thread} />
       ))}

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { fileName } from '../../../../shared/model/thread-words';
+import { fileNameOf } from '../../../../shared/model/file-words';
 import { Button } from '../../ui/controls/button';
 import styles from './slow-notice.module.css';
 
@@ -23,7 +23,7 @@ export function SlowNotice({ path, onCancel }: SlowNoticeProps): ReactNode {
       <div className={styles.line} aria-hidden />
       {slow && (
         <div className={styles.words}>
-          <span>Loading {fileName(path)}</span>
+          <span>Loading {fileNameOf(path)}</span>
           <Button size="small" onClick={onCancel}>
             Cancel
           </Button>

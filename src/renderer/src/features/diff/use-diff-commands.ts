@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react';
 import type { RepoPath } from '../../../../shared/base';
 import { placeOf } from '../../../../shared/model/placement';
 import type { ThreadKey, ThreadView } from '../../../../shared/model/review';
-import { fileName } from '../../../../shared/model/thread-words';
+import { fileNameOf } from '../../../../shared/model/file-words';
 import type { DiffHandle } from '../../editor/diff-editor';
 import { runCommand, useCommands } from '../../state/commands';
 import { copyText } from '../../state/copy-text';
@@ -41,7 +41,7 @@ export function useDiffCommands({ path, handle, hasDiff }: DiffCommandContext): 
     else if (passed.current === path) runCommand('file.next');
     else {
       passed.current = path;
-      notify({ kind: 'undo', message: `Next file: ${fileName(next.path)}, D again.`, action: { label: 'Go', run: () => openFile(next.path) }, seconds: 4 });
+      notify({ kind: 'undo', message: `Next file: ${fileNameOf(next.path)}, D again.`, action: { label: 'Go', run: () => openFile(next.path) }, seconds: 4 });
     }
   };
   const goToThread = (step: 1 | -1) => (): void => {

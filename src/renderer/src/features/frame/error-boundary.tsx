@@ -7,6 +7,8 @@ import { EmptyState } from '../../ui/layout/empty-state';
 interface ErrorBoundaryProps {
   /** What could not be drawn: "This file". */
   readonly what: string;
+  /** Names what is drawn, where one boundary shows one thing after another: a fault in one is none of the next. */
+  readonly subject?: string;
   readonly children: ReactNode;
 }
 
@@ -16,6 +18,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
 
   static getDerivedStateFromError(error: unknown): { readonly error: Error } {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps): void {
+    if (before.subject !== this.props.subject && this.state.error !== null) this.setState({ error: null });
   }
 
   override render(): ReactNode {

@@ -17,7 +17,7 @@ export function TabContent(): ReactNode {
     <section id={tabPanelId} className={styles.content} role="tabpanel" aria-label="Content" tabIndex={-1}>
       {tab === null && <NothingOpen />}
       {tab?.kind === 'file' && (
-        <ErrorBoundary key={tab.path} what="This file">
+        <ErrorBoundary what="This file" subject={tab.path}>
           <Suspense fallback={null}>
             <DiffPane path={tab.path} />
           </Suspense>
