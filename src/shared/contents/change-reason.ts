@@ -5,7 +5,8 @@ import { isLockFile } from './lock-files';
 export type ListedChange = Pick<ChangedFile, 'path' | 'status' | 'oldMode' | 'newMode' | 'oldBlob' | 'newBlob'>;
 
 const submoduleMode = '160000';
-const symlinkMode = '120000';
+/** Mode of a symbolic link, as git writes it. */
+export const symlinkMode = '120000';
 
 /** True when one side is a submodule: it has a commit in place of content. */
 export function isSubmodule({ oldMode, newMode }: Pick<ChangedFile, 'oldMode' | 'newMode'>): boolean {

@@ -7,6 +7,8 @@ import type { Cancellable, Git } from './run';
 
 export type { ChangeTarget };
 
+const submoduleMode = '160000';
+
 /** One path that differs between baseline and target. */
 export interface ChangeEntry {
   readonly path: RepoPath;
@@ -14,7 +16,7 @@ export interface ChangeEntry {
   readonly oldPath?: RepoPath;
   readonly status: FileStatus;
   readonly stage: Stage;
-  /** Six octal digits; null for a side that does not exist. Untracked files count as 100644, git does not say more. */
+  /** Six octal digits; null for a side that does not exist. An untracked link or program may count as 100644. */
   readonly oldMode: string | null;
   readonly newMode: string | null;
   readonly oldBlob: Sha | null;
@@ -92,9 +94,14 @@ function toEntry(change: RawChange, states: ReadonlyMap<RepoPath, StatusEntry>):
     oldMode,
     newMode: letter === 'U' ? (state?.workingMode ?? change.newMode) : change.newMode,
     oldBlob,
-    newBlob: change.newBlob,
+    newBlob: isWorkingFile(state) && change.newMode !== submoduleMode ? null : change.newBlob,
     ...(similarity !== undefined && { similarity }),
   };
+}
+
+/** While it looks for renames git names the content of working files too, but stores none of it. */
+function isWorkingFile(state: StatusEntry | undefined): boolean {
+  return state !== undefined && (state.kind !== 'tracked' || state.unstaged);
 }
 
 /** Git lists an unmerged path once as unmerged, without its old side, and once as what it is now. */
@@ -104,7 +111,7 @@ function joinUnmerged(earlier: ChangeEntry, change: RawChange): ChangeEntry {
     oldMode: earlier.oldMode ?? change.oldMode,
     newMode: earlier.newMode ?? change.newMode,
     oldBlob: earlier.oldBlob ?? change.oldBlob,
-    newBlob: earlier.newBlob ?? change.newBlob,
+    newBlob: null,
   };
 }
 
@@ -138,7 +145,7 @@ function untrackedEntry({ path, nestedRepository }: StatusEntry): ChangeEntry {
     status: 'untracked',
     stage: 'untracked',
     oldMode: null,
-    newMode: nestedRepository ? '160000' : '100644',
+    newMode: nestedRepository ? submoduleMode : '100644',
     oldBlob: null,
     newBlob: null,
   };

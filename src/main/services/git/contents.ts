@@ -1,5 +1,5 @@
 import type { Sha } from '../../../shared/base';
-import { isSubmodule } from '../../../shared/contents/change-reason';
+import { isSubmodule, symlinkMode } from '../../../shared/contents/change-reason';
 import { describeContents, type LoadedSide } from '../../../shared/contents/describe-contents';
 import { loadableBytes } from '../../../shared/contents/limits';
 import type { ChangedFile } from '../../../shared/model/changed-file';
@@ -35,7 +35,9 @@ export async function readContents(git: Git, file: ListedFile, request: Contents
   const maxBytes = request.force ? loadableBytes : readBytes;
   const [before, read] = await Promise.all([readOldSide(git, file, maxBytes, request), readNewSide(git, file, maxBytes, request)]);
   const after = await normalise(git, file, before, read, request);
-  const described = describeContents({ change: file, old: before, new: after, force: request.force });
+  // A listing does not say which untracked files are links.
+  const change = read.source === 'working-link' ? { ...file, newMode: symlinkMode } : file;
+  const described = describeContents({ change, old: before, new: after, force: request.force });
   // Only the listing knows that a file is generated.
   const reason = described.reason ?? (file.reason?.kind === 'generated' ? file.reason : undefined);
   return {
@@ -50,10 +52,10 @@ export async function readContents(git: Git, file: ListedFile, request: Contents
 
 const absent: LoadedSide = { kind: 'absent' };
 
-/** A side, and whether it is a plain working file, whose line endings may be those of a checkout. */
+/** The new side, and where it comes from: a plain working file may have the line endings of a checkout. */
 interface ReadSide {
   readonly side: LoadedSide;
-  readonly working: boolean;
+  readonly source: 'stored' | 'working-file' | 'working-link';
 }
 
 async function readOldSide(git: Git, { oldMode, oldBlob }: ListedFile, maxBytes: number, options: Cancellable): Promise<LoadedSide> {
@@ -63,7 +65,7 @@ async function readOldSide(git: Git, { oldMode, oldBlob }: ListedFile, maxBytes:
 
 async function readNewSide(git: Git, file: ListedFile, maxBytes: number, request: ContentsRequest): Promise<ReadSide> {
   const { newMode, newBlob, path } = file;
-  const stored = (side: LoadedSide): ReadSide => ({ side, working: false });
+  const stored = (side: LoadedSide): ReadSide => ({ side, source: 'stored' });
   if (newMode === null) return stored(absent);
   if (isSubmodule({ oldMode: null, newMode })) {
     const commit = newBlob ?? (await readSubmoduleCommit(git, request.baseline, path, cancellable(request)));
@@ -73,9 +75,9 @@ async function readNewSide(git: Git, file: ListedFile, maxBytes: number, request
   const found = await readWorkingFile(git.location.root, path, { maxBytes });
   switch (found.kind) {
     case 'file':
-      return { side: { kind: 'bytes', bytes: found.bytes, blob: null }, working: true };
+      return { side: { kind: 'bytes', bytes: found.bytes, blob: null }, source: 'working-file' };
     case 'symlink':
-      return stored({ kind: 'bytes', bytes: found.bytes, blob: null });
+      return { side: { kind: 'bytes', bytes: found.bytes, blob: null }, source: 'working-link' };
     case 'too-large':
       return stored({ kind: 'too-large', size: found.size, blob: null });
     case 'absent':
@@ -91,10 +93,10 @@ async function normalise(
   git: Git,
   { path }: ListedFile,
   before: LoadedSide,
-  { side, working }: ReadSide,
+  { side, source }: ReadSide,
   options: Cancellable,
 ): Promise<LoadedSide> {
-  if (!working || side.kind !== 'bytes') return side;
+  if (source !== 'working-file' || side.kind !== 'bytes') return side;
   const oldBytes = before.kind === 'bytes' ? before.bytes : null;
   return { ...side, bytes: await asCommitted(git, path, side.bytes, oldBytes, cancellable(options)) };
 }
