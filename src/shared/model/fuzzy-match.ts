@@ -12,8 +12,8 @@ const subsequenceScore = 100;
 
 /**
  * Finds each word of the query in the text, letter case ignored: best where a word of the text begins with it, then anywhere in
- * one piece, then as letters in order. Later starts and longer texts count a little less. Null when a word is not there. An
- * empty query matches everything with no ranges.
+ * one piece, then as letters in order that begin words or follow each other. Later starts and longer texts count a little less.
+ * Null when a word is not there. An empty query matches everything with no ranges.
  */
 export function fuzzyMatch(query: string, text: string): Match | null {
   const words = fold(query).split(/\s+/).filter((word) => word !== '');
@@ -47,40 +47,33 @@ function matchWord(word: string, text: string, folded: string): WordMatch | null
   return matchLetters(word, text, folded);
 }
 
-/** Letters in order, each at the next word start that has it, else at its next place. */
+/** Letters in order, each right after the one before or at the start of a word: "gtf" in "Go to file". */
 function matchLetters(word: string, text: string, folded: string): WordMatch | null {
-  const positions: number[] = [];
-  let from = 0;
-  let starts = 0;
-  for (let index = 0; index < word.length; index += 1) {
-    const letter = word.charAt(index);
-    const next = folded.indexOf(letter, from);
-    if (next < 0) return null;
-    const rest = word.slice(index + 1);
-    const start = nextWordStart(letter, text, folded, from);
-    const at = start >= 0 && isSubsequence(rest, folded, start + 1) ? start : next;
-    if (at === start) starts += 1;
-    positions.push(at);
-    from = at + 1;
-  }
-  const spread = (positions.at(-1) ?? 0) - (positions[0] ?? 0);
-  return { score: subsequenceScore + starts * 10 - spread / 10, positions };
+  const positions = placeLetters(word, 0, -1, text, folded, new Set());
+  return positions === null ? null : { score: subsequenceScore - (positions[0] ?? 0) / 100, positions };
 }
 
-function nextWordStart(letter: string, text: string, folded: string, from: number): number {
-  for (let at = folded.indexOf(letter, from); at >= 0; at = folded.indexOf(letter, at + 1)) {
-    if (startsWord(text, at)) return at;
+/** Places of the letters from `index` on, after `previous`; `failed` holds what was tried in vain. */
+function placeLetters(
+  word: string,
+  index: number,
+  previous: number,
+  text: string,
+  folded: string,
+  failed: Set<string>,
+): readonly number[] | null {
+  if (index === word.length) return [];
+  const state = `${index} ${previous}`;
+  if (failed.has(state)) return null;
+  const letter = word.charAt(index);
+  for (let at = folded.indexOf(letter, previous + 1); at >= 0; at = folded.indexOf(letter, at + 1)) {
+    const adjacent = index > 0 && at === previous + 1;
+    if (!adjacent && !startsWord(text, at)) continue;
+    const rest = placeLetters(word, index + 1, at, text, folded, failed);
+    if (rest !== null) return [at, ...rest];
   }
-  return -1;
-}
-
-function isSubsequence(letters: string, folded: string, from: number): boolean {
-  let at = from;
-  for (let index = 0; index < letters.length; index += 1) {
-    at = folded.indexOf(letters.charAt(index), at) + 1;
-    if (at === 0) return false;
-  }
-  return true;
+  failed.add(state);
+  return null;
 }
 
 /** True at the start, after a separator, and at a capital after a small letter. */

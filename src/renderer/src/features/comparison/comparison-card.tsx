@@ -40,12 +40,12 @@ export function ComparisonCard(): ReactNode {
               </code>
             )}
             <BaselineChip comparison={comparison} />
+            <Divergence comparison={comparison} />
           </span>
           <span className={styles.side}>
             <SideLamp side="new" />
             <b className={styles.name}>{visibleText(comparison.compare.name)}</b>
             <Uncommitted comparison={comparison} />
-            <Divergence comparison={comparison} />
           </span>
         </button>
         <IconButton label="Swap sides" icon={<ArrowDownUp />} onClick={() => runCommand('comparison.swap')} />

@@ -5,7 +5,8 @@ import type { ThreadKey, ThreadView } from '../../../../shared/model/review';
 import { fileNameOf } from '../../../../shared/model/file-words';
 import type { DiffHandle } from '../../editor/diff-editor';
 import { runCommand, useCommands } from '../../state/commands';
-import { copyText } from '../../state/copy-text';
+import { reportCopied } from '../../state/report-copied';
+import { copyText } from '../../ui/controls/copy-text';
 import { fileAt, useFileOrder } from '../../state/file-list';
 import { notify } from '../../state/notices';
 import { cancelPick, finishPick, usePick } from '../../state/reviews/pick';
@@ -59,7 +60,7 @@ export function useDiffCommands({ path, handle, hasDiff }: DiffCommandContext): 
   const copyPlace = (): void => {
     const span = handle.current?.currentSpan();
     if (span === undefined) return;
-    copyText(`${path}:${span.startLine === span.endLine ? span.endLine : `${span.startLine}-${span.endLine}`}`);
+    reportCopied(copyText(`${path}:${span.startLine === span.endLine ? span.endLine : `${span.startLine}-${span.endLine}`}`));
   };
   const attach = (): void => {
     const span = handle.current?.currentSpan();

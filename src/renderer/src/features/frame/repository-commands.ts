@@ -6,7 +6,8 @@ import type { ChangedFile } from '../../../../shared/model/changed-file';
 import { call } from '../../client/client';
 import { useCommands, type Command } from '../../state/commands';
 import { openPicker } from '../../state/comparison-picker';
-import { copyText } from '../../state/copy-text';
+import { reportCopied } from '../../state/report-copied';
+import { copyText } from '../../ui/controls/copy-text';
 import { fileAt, useFileOrder } from '../../state/file-list';
 import { useSettings } from '../../state/mirror';
 import { canUndo, undoLast } from '../../state/operations';
@@ -79,7 +80,7 @@ function useFileCommands(workspaceId: WorkspaceId): readonly Command[] {
         goToUnviewed();
       },
     },
-    { id: 'file.copyPath', title: 'Copy path', group: 'Review', ...detail, enabled: hasFile, run: () => copyText(file?.path ?? '') },
+    { id: 'file.copyPath', title: 'Copy path', group: 'Review', ...detail, enabled: hasFile, run: () => reportCopied(copyText(file?.path ?? '')) },
     {
       id: 'file.reveal',
       title: 'Show in the file manager',

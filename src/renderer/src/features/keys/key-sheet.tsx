@@ -15,7 +15,7 @@ export function KeySheet(): ReactNode {
   useCommands([{ id: 'keys.show', title: 'Show keys', group: 'App', keys: ['?'], run: () => setCommands(listCommands()) }]);
   if (commands === null) return null;
   return (
-    <Dialog title="Keys" className={styles.dialog} onClose={() => setCommands(null)}>
+    <Dialog title="Keys" className={styles.sheet} onClose={() => setCommands(null)}>
       <p className={styles.note}>Single keys act in diffs, lists and threads, never in a text field. Settings can switch them off.</p>
       <div className={styles.groups}>
         {groupOrder.map((group) => (

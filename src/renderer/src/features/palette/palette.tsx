@@ -15,7 +15,7 @@ export function Palette(): ReactNode {
   ]);
   if (start === null) return null;
   return (
-    <Dialog title={start === '>' ? 'Command palette' : 'Go to'} bare className={styles.dialog} onClose={() => setStart(null)}>
+    <Dialog title={start === '>' ? 'Command palette' : 'Go to'} bare className={styles.sheet} onClose={() => setStart(null)}>
       <PaletteContent start={start} onClose={() => setStart(null)} />
     </Dialog>
   );

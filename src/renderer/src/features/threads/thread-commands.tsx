@@ -8,6 +8,7 @@ import { useReviewSituation } from '../../state/reviews/review-situation';
 import { startTagEdit } from '../../state/reviews/tag-edit';
 import { setThreadState } from '../../state/reviews/thread-actions';
 import { openThread } from '../../state/view';
+import { reportCopied } from '../../state/report-copied';
 import { copyText } from '../../ui/controls/copy-text';
 import { TagDialog } from './actions/tag-dialog';
 import { isDrawn, threadAtHand, withThread, type ThreadHandle } from './thread-handles';
@@ -27,7 +28,7 @@ export function ThreadCommands(): ReactNode {
   };
   const copy = (write: (thread: ThreadView, review: ExportedReview) => string): (() => void) =>
     on((thread) => {
-      if (review !== null) copyText(write(thread, review));
+      if (review !== null) reportCopied(copyText(write(thread, review)));
     });
   const reach = (thread: ThreadView, act: (handle: ThreadHandle) => void): void => {
     withThread(thread.key, act);

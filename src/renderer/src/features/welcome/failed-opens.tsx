@@ -2,7 +2,8 @@ import { Copy, FolderSearch, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AppSnapshot } from '../../../../shared/model/snapshots';
 import { call } from '../../client/client';
-import { copyText } from '../../state/copy-text';
+import { reportCopied } from '../../state/report-copied';
+import { copyText } from '../../ui/controls/copy-text';
 import { openFolder } from '../../state/open-folder';
 import { reportFailure } from '../../state/report';
 import { Button } from '../../ui/controls/button';
@@ -46,7 +47,7 @@ export function CommandLine({ command }: { readonly command: string }): ReactNod
   return (
     <div className={styles.command}>
       <code>{command}</code>
-      <Button size="small" icon={<Copy />} onClick={() => copyText(command)}>
+      <Button size="small" icon={<Copy />} onClick={() => reportCopied(copyText(command))}>
         Copy
       </Button>
     </div>

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
-import { useLayer, useReturnFocus } from './layers';
+import { useLayer } from './layers';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -12,6 +12,7 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Without heading, close button and padding: the content brings its own. */
   readonly bare?: boolean;
+  /** Of the sheet, for its size and place. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
@@ -21,16 +22,18 @@ interface DialogProps {
 export function Dialog({ title, onClose, bare = false, className, children, actions }: DialogProps): ReactNode {
   const element = useRef<HTMLDialogElement>(null);
   useLayer();
-  useReturnFocus((focused) => element.current?.contains(focused) ?? false);
-  useEffect(() => {
-    element.current?.showModal();
+  // Before the element leaves the page, because closing gives the focus back to what had it.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
   }, []);
   return createPortal(
     <dialog
       ref={element}
       data-layer
       aria-label={title}
-      className={classNames(styles.dialog, className)}
+      className={styles.dialog}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -39,7 +42,7 @@ export function Dialog({ title, onClose, bare = false, className, children, acti
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className={classNames(styles.sheet, bare && styles.bare)}>
+      <div className={classNames(styles.sheet, bare && styles.bare, className)}>
         {!bare && (
           <header className={styles.header}>
             <h2 className={styles.title}>{title}</h2>

@@ -114,7 +114,7 @@ function targetOf(event: KeyboardEvent, all: readonly HTMLElement[], index: numb
     default:
       if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return undefined;
       return [...all.slice(index + 1), ...all.slice(0, index + 1)].find((line) =>
-        (line.textContent ?? '').toLocaleLowerCase().startsWith(event.key.toLocaleLowerCase()),
+        line.textContent.toLocaleLowerCase().startsWith(event.key.toLocaleLowerCase()),
       );
   }
 }

@@ -48,10 +48,19 @@ export function Popover({ anchor, placement = 'below-start', onClose, label, rol
       if (layer !== null && element.current !== null && (element.current.compareDocumentPosition(layer) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0) return;
       onClose();
     };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      // With the focus in a layer that layer decides.
+      const focusedLayer = document.activeElement?.closest('[data-layer]') ?? null;
+      if (event.key !== 'Escape' || focusedLayer !== null) return;
+      event.preventDefault();
+      onClose();
+    };
     document.addEventListener('pointerdown', onPointerDown, true);
+    document.addEventListener('keydown', onKeyDown);
     window.addEventListener('resize', onClose);
     return () => {
       document.removeEventListener('pointerdown', onPointerDown, true);
+      document.removeEventListener('keydown', onKeyDown);
       window.removeEventListener('resize', onClose);
     };
   }, [anchor, onClose]);
@@ -68,7 +77,7 @@ export function Popover({ anchor, placement = 'below-start', onClose, label, rol
       aria-label={label}
       tabIndex={-1}
       className={classNames(styles.popover, className)}
-      style={position ?? { left: 0, top: 0, visibility: 'hidden' }}
+      style={position ?? { left: 0, top: 0, opacity: 0 }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.preventDefault();

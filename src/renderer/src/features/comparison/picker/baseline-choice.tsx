@@ -26,7 +26,7 @@ export function BaselineChoice({ pin, baseline, fault, onPin }: BaselineChoicePr
       <label className={classNames(styles.card, auto && styles.chosenCard)}>
         <input type="radio" name={group} checked={auto} onChange={() => onPin(null)} />
         <span>
-          <b>Auto</b> {known?.sha != null && <code>{known.sha.slice(0, 7)}</code>}
+          <b>Auto</b> {known !== null && known.sha !== null && <code>{known.sha.slice(0, 7)}</code>}
           <span className={styles.words}>{known?.reason ?? 'The last commit that both sides share.'}</span>
         </span>
       </label>

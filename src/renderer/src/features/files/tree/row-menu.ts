@@ -3,7 +3,8 @@ import type { TreeRow } from '../../../../../shared/model/file-tree';
 import { viewedOfAll } from '../../../../../shared/model/file-tree';
 import { folderOf, isViewed } from '../../../../../shared/model/file-words';
 import { call } from '../../../client/client';
-import { copyText } from '../../../state/copy-text';
+import { reportCopied } from '../../../state/report-copied';
+import { copyText } from '../../../ui/controls/copy-text';
 import { useFileFilter } from '../../../state/file-list';
 import { reportFailure } from '../../../state/report';
 import { openFile } from '../../../state/view';
@@ -24,7 +25,7 @@ export function useRowMenuItems(): (row: TreeRow) => readonly MenuItem[] {
           { label: all ? 'Mark all as not viewed' : 'Mark all as viewed', run: () => setFolderViewed(workspaceId, folder.files, !all) },
           { label: 'Filter to folder', run: () => setFilter(`${folder.path}/`) },
           { kind: 'separator' },
-          { label: 'Copy path', run: () => copyText(folder.path) },
+          { label: 'Copy path', run: () => reportCopied(copyText(folder.path)) },
         ];
       }
       const { file } = row;
@@ -38,7 +39,7 @@ export function useRowMenuItems(): (row: TreeRow) => readonly MenuItem[] {
           run: () => setFilter(`${folder}/`),
         },
         { kind: 'separator' },
-        { label: 'Copy path', run: () => copyText(file.path) },
+        { label: 'Copy path', run: () => reportCopied(copyText(file.path)) },
         {
           label: 'Show in the file manager',
           disabledReason: file.status === 'deleted' ? 'The file was deleted' : undefined,

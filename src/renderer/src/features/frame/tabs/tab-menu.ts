@@ -1,4 +1,5 @@
-import { copyText } from '../../../state/copy-text';
+import { reportCopied } from '../../../state/report-copied';
+import { copyText } from '../../../ui/controls/copy-text';
 import { closeTab, closeTabs, keepTab, type Tab } from '../../../state/tabs';
 import { updateTabs } from '../../../state/view';
 import type { MenuItem } from '../../../ui/layers/menu';
@@ -16,7 +17,7 @@ export function tabMenuItems(tab: Tab): readonly MenuItem[] {
       run: () => updateTabs((tabs) => keepTab(tabs, tab.id)),
     },
   ];
-  return tab.kind === 'file' ? [...common, { label: 'Copy path', run: () => copyText(tab.path) }] : common;
+  return tab.kind === 'file' ? [...common, { label: 'Copy path', run: () => reportCopied(copyText(tab.path)) }] : common;
 }
 
 function closeRightOf(tabs: Parameters<typeof closeTabs>[0], id: string): Parameters<typeof closeTabs>[0] {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isOwnAuthor } from '../../../../../shared/model/lane';
 import type { ThreadView } from '../../../../../shared/model/review';
 import { threadAsMarkdown, threadAsPrompt } from '../../../../../shared/model/thread-export';
+import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Menu, type MenuItem, useMenu } from '../../../ui/layers/menu';
@@ -51,9 +52,9 @@ export function useThreadMenuItems(thread: ThreadView, on: MenuPlace): readonly 
     ...(on === 'row' ? [stateItem(thread, situation)] : []),
     ...(root === undefined
       ? []
-      : [{ label: 'Copy command that opens it', run: () => void copyText(openCommand({ root, review, thread: thread.id ?? thread.key, platform })) }]),
-    { label: 'Copy as Markdown', run: () => void copyText(threadAsMarkdown(thread, review)) },
-    { label: 'Copy as prompt', run: () => void copyText(threadAsPrompt(thread, review)) },
+      : [{ label: 'Copy command that opens it', run: () => reportCopied(copyText(openCommand({ root, review, thread: thread.id ?? thread.key, platform }))) }]),
+    { label: 'Copy as Markdown', run: () => reportCopied(copyText(threadAsMarkdown(thread, review))) },
+    { label: 'Copy as prompt', run: () => reportCopied(copyText(threadAsPrompt(thread, review))) },
     { kind: 'separator' },
     { label: 'Edit tags…', disabledReason: blocked ?? undefined, run: () => startTagEdit(thread.key) },
     {
