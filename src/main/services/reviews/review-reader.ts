@@ -102,7 +102,7 @@ export class ReviewReader {
 
   private noteMissing(path: string): LoadedReview | null {
     const before = this.known.get(path);
-    if (before?.last == null) {
+    if (before === undefined || before.last === null) {
       this.known.delete(path);
       return null;
     }

@@ -24,14 +24,14 @@ export interface LoadedStore {
 }
 
 /** The comparison whose review is changed; the commits go into a file that is made for it. */
-export interface MutationTarget {
+interface MutationTarget {
   readonly base: string;
   readonly compare: string;
   readonly baseCommit?: Sha;
   readonly compareCommit?: Sha;
 }
 
-export interface Mutation {
+interface Mutation {
   readonly file: RepoPath;
   /** Keys of what was changed, as they are afterwards. */
   readonly thread?: ThreadKey;

@@ -5,7 +5,7 @@ export function errorCode(error: unknown): string | null {
 
 /** What went wrong with a file, as the end of a sentence that began with what could not be done. */
 export function describeError(error: unknown): string {
-  switch (errorCode(error)) {
+  switch (errorCode(error) ?? '') {
     case 'ENOSPC':
     case 'EDQUOT':
       return 'the disk is full';

@@ -30,17 +30,17 @@ export interface JsonString extends Span {
   readonly value: string;
 }
 
-export interface JsonNumber extends Span {
+interface JsonNumber extends Span {
   readonly kind: 'number';
   readonly value: number;
 }
 
-export interface JsonBoolean extends Span {
+interface JsonBoolean extends Span {
   readonly kind: 'boolean';
   readonly value: boolean;
 }
 
-export interface JsonNull extends Span {
+interface JsonNull extends Span {
   readonly kind: 'null';
 }
 

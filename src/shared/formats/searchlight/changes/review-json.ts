@@ -56,7 +56,7 @@ export function threadJson(operation: Extract<Operation, { kind: 'add-thread' }>
     seq: number,
     tags: operation.tags,
     comments: [commentJson({ ...operation, replyTo: undefined })],
-  }) as JsonValue;
+  });
 }
 
 type Fields<K extends string> = Readonly<Record<K, JsonValue | undefined>>;
@@ -115,7 +115,7 @@ function anchorJson(anchor: Anchor): JsonValue {
     start_side: anchor.startSide === undefined ? undefined : sideWord(anchor.startSide),
     start_text: anchor.startText,
     after: anchor.after,
-  }) as JsonValue;
+  });
 }
 
 export function commentJson(comment: {
@@ -133,7 +133,7 @@ export function commentJson(comment: {
     replyTo: comment.replyTo,
     tags: comment.tags.length === 0 ? undefined : comment.tags,
     author: authorJson(comment.author),
-  }) as JsonValue;
+  });
 }
 
 function authorJson(author: Author): JsonValue {
@@ -144,7 +144,7 @@ function authorJson(author: Author): JsonValue {
     reasoning: author.reasoning,
     version: author.version,
     sessionId: author.sessionId,
-  }) as JsonValue;
+  });
 }
 
 /** The file says left for old and right for new. */

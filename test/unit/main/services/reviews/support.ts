@@ -45,8 +45,8 @@ export function repoPath(text: string): RepoPath {
   return path;
 }
 
-export const author = { kind: 'human', name: 'ines' } as const;
-export const timestamp = '2026-03-04T09:30:00.000Z';
+const author = { kind: 'human', name: 'ines' } as const;
+const timestamp = '2026-03-04T09:30:00.000Z';
 export const pair = { base: 'main', compare: 'topic' };
 
 export function addThread(id: string, body = 'Why?'): Operation {

@@ -13,7 +13,9 @@ function valueOf(node: JsonNode): unknown {
       return node.items.map(valueOf);
     case 'null':
       return null;
-    default:
+    case 'string':
+    case 'number':
+    case 'boolean':
       return node.value;
   }
 }
