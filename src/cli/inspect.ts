@@ -1,7 +1,15 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { err, ok, type Result } from '../shared/base';
+import { GitError } from '../main/services/git/process/git-error';
+import { defaultUserDataFolder } from '../main/services/settings/default-folder';
+import { createUserData } from '../main/services/settings/user-data';
+import { systemClock } from '../main/services/system-clock';
+import { inspectRepository, type Inspection as Reading } from '../main/services/workspace/inspect';
 import type { ChangedFile } from '../shared/model/changed-file';
-import type { Baseline, Head, Problem } from '../shared/model/comparison';
 import { placeOf, type Placement } from '../shared/model/placement';
-import type { Comment, Diagnostic, ThreadView } from '../shared/model/review';
+import type { Comment, ThreadView } from '../shared/model/review';
+import type { Command } from './command';
 import type {
   InspectedComment,
   InspectedFile,
@@ -11,45 +19,57 @@ import type {
   Inspection,
 } from './inspection';
 
-/** A repository as it is read once, in the words of the model. */
-export interface Reading {
-  readonly root: string;
-  readonly head: Head;
-  readonly comparison: {
-    readonly base: { readonly name: string };
-    readonly compare: { readonly name: string };
-    readonly baseline: Baseline;
-    readonly ahead: number | null;
-    readonly behind: number | null;
-    readonly problems: readonly Problem[];
-  };
-  readonly files: readonly ChangedFile[];
-  readonly reviews: readonly ReadReview[];
+/**
+ * Reads the folder's repository with what the app remembers of it, and changes neither.
+ * @param say takes a sentence about trouble that does not keep the rest from being read
+ * @returns a message when there is nothing to show
+ */
+export async function inspect(
+  command: Extract<Command, { readonly kind: 'inspect' }>,
+  environment: NodeJS.ProcessEnv,
+  say: (sentence: string) => void,
+): Promise<Result<Inspection, string>> {
+  const userData = await createUserData({
+    folder: join(defaultUserDataFolder(process.platform, environment, homedir()), 'data'),
+    clock: systemClock,
+    access: 'read-only',
+    onProblem: say,
+  });
+  try {
+    const read = await inspectRepository({
+      folder: resolve(command.folder),
+      choice: { base: command.base ?? null, compare: command.compare ?? null },
+      git: { gitPath: 'git', environment },
+      userData,
+      clock: systemClock,
+    });
+    if (read.ok) return ok(toInspection(read.value));
+    return err([read.error.message, read.error.command ?? ''].filter((line) => line !== '').join('\n'));
+  } catch (error) {
+    if (error instanceof GitError) return err(error.message);
+    throw error;
+  } finally {
+    userData.dispose();
+  }
 }
 
-export interface ReadReview {
-  readonly file: string;
-  readonly state: 'ok' | 'broken' | 'read-only';
-  readonly problem?: { readonly line: number; readonly column: number; readonly message: string };
-  readonly base: string | null;
-  readonly compare: string | null;
-  readonly viewed: readonly string[];
-  readonly threads: readonly ThreadView[];
-  readonly diagnostics: readonly Diagnostic[];
-}
+/** What of a reading is shown. */
+export type Shown = Pick<Reading, 'comparison' | 'files' | 'reviews' | 'problems'> & {
+  readonly location: Pick<Reading['location'], 'root'>;
+};
 
 /** Turns a reading into the documented object, field by field, so that the model can change without the output. */
-export function toInspection({ root, head, comparison, files, reviews }: Reading): Inspection {
-  const { base, compare, baseline, ahead, behind, problems } = comparison;
+export function toInspection({ location, comparison, files, reviews, problems: storeProblems }: Shown): Inspection {
+  const { head, base, compare, baseline, ahead, behind, problems } = comparison;
   return {
-    repository: { root, head: { branch: head.branch, sha: head.sha } },
+    repository: { root: location.root, head: { branch: head.branch, sha: head.sha } },
     comparison: {
       base: base.name,
       compare: compare.name,
       baseline: { sha: baseline.sha, mode: baseline.mode, reason: baseline.reason },
       ahead,
       behind,
-      problems: problems.map(({ message }) => message),
+      problems: [...problems.map(({ message }) => message), ...storeProblems],
     },
     files: files.map(toFile),
     reviews: reviews.map(toReview),
@@ -70,7 +90,8 @@ function toFile({ path, oldPath, status, stage, additions, deletions, reason, vi
   };
 }
 
-function toReview({ file, state, problem, base, compare, viewed, threads, diagnostics }: ReadReview): InspectedReview {
+function toReview({ loaded, threads }: Shown['reviews'][number]): InspectedReview {
+  const { file, state, problem, base, compare, review, diagnostics } = loaded;
   return {
     format: 'searchlight',
     file,
@@ -78,7 +99,7 @@ function toReview({ file, state, problem, base, compare, viewed, threads, diagno
     ...(problem === undefined ? {} : { problem: { line: problem.line, column: problem.column, message: problem.message } }),
     base,
     compare,
-    viewed,
+    viewed: review?.viewed ?? [],
     threads: threads.map(toThread),
     diagnostics: diagnostics.map(({ severity, line, column, message }) => ({
       severity,

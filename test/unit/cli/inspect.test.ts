@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { toInspection, type Reading } from '../../../src/cli/inspect';
+import { toInspection, type Shown } from '../../../src/cli/inspect';
 import { print } from '../../../src/cli/print';
-import type { RepoPath, Sha } from '../../../src/shared/base';
+import type { RepoPath, RepositoryRoot, Sha } from '../../../src/shared/base';
 
 const sha = 'a1b2c3d'.padEnd(40, '0') as Sha;
 const path = 'src/renew.ts' as RepoPath;
 const blobs = { oldMode: '100644', newMode: '100644', oldBlob: null, newBlob: null, version: 'v' };
 
-const reading: Reading = {
-  root: '/repositories/tidewater',
-  head: { branch: 'feature/lease', sha },
+const reading: Shown = {
+  location: { root: '/repositories/tidewater' as RepositoryRoot },
   comparison: {
-    base: { name: 'main' },
-    compare: { name: 'feature/lease' },
+    head: { branch: 'feature/lease', sha },
+    base: { name: 'main', kind: 'branch', sha },
+    compare: { name: 'feature/lease', kind: 'branch', sha },
+    compareIsHead: true,
     baseline: { sha, mode: 'auto', reason: 'Merge base with main, 6 commits back.' },
     ahead: 6,
     behind: 0,
@@ -35,13 +36,16 @@ const reading: Reading = {
   ],
   reviews: [
     {
-      file: '.vscode/searchlight-reviews/feature-lease_main/comments.json',
-      state: 'read-only',
-      problem: { line: 0, column: 0, message: 'Written by a newer version.' },
-      base: 'main',
-      compare: null,
-      viewed: [path],
-      diagnostics: [{ severity: 'warning', line: 3, column: 5, message: 'Not a number.' }],
+      loaded: {
+        file: '.vscode/searchlight-reviews/feature-lease_main/comments.json' as RepoPath,
+        folder: 'feature-lease_main',
+        state: 'read-only',
+        problem: { line: 0, column: 0, message: 'Written by a newer version.' },
+        base: 'main',
+        compare: null,
+        review: { format: 'searchlight', threads: [], viewed: [path] },
+        diagnostics: [{ severity: 'warning', line: 3, column: 5, message: 'Not a number.' }],
+      },
       threads: [
         {
           key: 't-1',
@@ -89,6 +93,7 @@ const reading: Reading = {
       ],
     },
   ],
+  problems: ['A folder of the review store may not be read.'],
 };
 
 describe('toInspection', () => {
@@ -101,7 +106,7 @@ describe('toInspection', () => {
         baseline: { sha, mode: 'auto', reason: 'Merge base with main, 6 commits back.' },
         ahead: 6,
         behind: 0,
-        problems: ['History ends here.'],
+        problems: ['History ends here.', 'A folder of the review store may not be read.'],
       },
       files: [
         { path, status: 'modified', stage: 'unstaged', additions: 12, deletions: 3, viewed: 'changed' },
@@ -194,6 +199,7 @@ describe('print', () => {
         'main → feature/lease, 6 ahead, 0 behind',
         'Baseline a1b2c3d, auto: Merge base with main, 6 commits back.',
         '! History ends here.',
+        '! A folder of the review store may not be read.',
         '',
         '3 changed files, +13 −3, 1 viewed',
         '  M  src/renew.ts    +12 −3       unstaged, changed since viewed',
@@ -224,11 +230,12 @@ describe('print', () => {
 
   it('says so when there is nothing', () => {
     const empty = toInspection({
-      root: '/r',
-      head: { branch: null, sha: null },
+      location: { root: '/r' as RepositoryRoot },
       comparison: {
-        base: { name: 'main' },
-        compare: { name: 'main' },
+        head: { branch: null, sha: null },
+        base: { name: 'main', kind: 'unknown', sha: null },
+        compare: { name: 'main', kind: 'unknown', sha: null },
+        compareIsHead: false,
         baseline: { sha: null, mode: 'auto', reason: 'No commit yet.' },
         ahead: null,
         behind: null,
@@ -236,6 +243,7 @@ describe('print', () => {
       },
       files: [],
       reviews: [],
+      problems: [],
     });
     expect(print(empty)).toContain('HEAD is detached at none');
     expect(print(empty)).toContain('0 changed files');

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { Result } from '../shared/base';
+import { parseCommand, type Command } from './command';
+import { inspect } from './inspect';
+import { openApp } from './open';
+import { print } from './print';
+import { projectRoot, readVersion } from './project';
+import { usage } from './usage';
+
+const say = (text: string): void => void process.stderr.write(text);
+
+/** Answers what to print, or a message for people. */
+async function perform(command: Command): Promise<Result<string, string>> {
+  switch (command.kind) {
+    case 'help':
+      return { ok: true, value: usage };
+    case 'version':
+      return { ok: true, value: `${readVersion()}\n` };
+    case 'open': {
+      const opened = await openApp(command, join(projectRoot, 'scripts', 'start.mjs'), say);
+      return opened.ok ? { ok: true, value: '' } : opened;
+    }
+    case 'inspect': {
+      const inspected = await inspect(command, process.env, (sentence) => say(`${sentence}\n`));
+      if (!inspected.ok) return inspected;
+      return { ok: true, value: command.json ? `${JSON.stringify(inspected.value, null, 2)}\n` : print(inspected.value) };
+    }
+  }
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  const command = parseCommand(words);
+  const outcome = command.ok ? await perform(command.value) : command;
+  if (outcome.ok) {
+    process.stdout.write(outcome.value);
+    return;
+  }
+  say(`sidelight: ${outcome.error}\n${command.ok ? '' : 'sidelight --help says what there is.\n'}`);
+  process.exitCode = 2;
+}
+
+// Whoever reads may stop early, as head does; the rest is then not wanted.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  say(`sidelight: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 2;
+});
