@@ -64,7 +64,7 @@ function isProblem(type) {
 function mainProblems(text) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines
-    .filter((line) => !/^\[\d+:\d{4}\/[\d.]+:[A-Z]+:/.test(line) && !/^(Debugger|DevTools|For help, see:)/.test(line))
+    .filter((line) => !/^\[\d+:\d{4}\/[\d.]+:[A-Z]+:/.test(line) && !/^(Debugger|DevTools|For help, see:|Waiting for the debugger)/.test(line))
     .map((line) => `main: ${line}`);
 }
 

@@ -4,8 +4,8 @@ import { calls, topicNames, type CallHandlers, type CallName, type TopicName } f
 import type { TopicBoard } from '../services/topics';
 import type { CallContext } from '../services/workspace/handlers';
 import { createCallAnswerer, type CallAnswerer } from './calls/answer-calls';
+import { isOwnPage } from './calls/sender';
 import { describeError } from './log';
-import { parseUrl } from './parse-url';
 
 /** Topics that one window may follow at a time; far more than it has views. */
 const subscriptionLimit = 500;
@@ -39,14 +39,7 @@ export function startIpcServer(options: IpcServerOptions): IpcServer {
   /** The window of a request, when it came from the main frame of one of ours and from our origin. Throws otherwise. */
   function clientOf({ sender, senderFrame }: IpcMainInvokeEvent): Client {
     const client = clients.get(sender.id);
-    const main = sender.mainFrame;
-    const own =
-      client !== undefined &&
-      senderFrame !== null &&
-      senderFrame.routingId === main.routingId &&
-      senderFrame.processId === main.processId &&
-      originOf(senderFrame.url) === options.origin;
-    if (own) return client;
+    if (client !== undefined && isOwnPage(senderFrame, sender.mainFrame, options.origin)) return client;
     options.log(`Rejected a request from ${senderFrame?.url ?? 'a frame that is gone'}.`);
     throw new Error('This page may not call Sidelight.');
   }
@@ -119,10 +112,4 @@ function subscribe({ contents, subscriptions }: Client, topics: TopicBoard, id: 
 
 function isTopicName(name: unknown): name is TopicName {
   return topicNames.some((known) => known === name);
-}
-
-/** Origin of a page. Node's URL knows no origin of schemes that are not the web's. */
-function originOf(url: string): string | null {
-  const parsed = parseUrl(url);
-  return parsed === null ? null : `${parsed.protocol}//${parsed.host}`;
 }

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { err, ok, type Result, type WorkspaceId } from '../../../shared/base';
 import { failure, type CallHandlers, type Failure } from '../../../shared/ipc';
 import type { OpenFailure } from '../../../shared/model/snapshots';
+import { findInside } from '../find-inside';
 import type { UserData } from '../settings/user-data';
 import type { Workspace } from './workspace';
 
@@ -85,7 +85,9 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
       }),
     'workspace.reveal': ({ workspaceId, path }) =>
       within(workspaceId, async (workspace) => {
-        desktop.revealFile(join(workspace.summary().root, path));
+        const found = await findInside(workspace.summary().root, path);
+        if (!found.ok) return err(failure(found.error, `${path} is not in this work tree. Nothing was shown.`, null));
+        desktop.revealFile(found.value);
         return done;
       }),
     'comparison.references': ({ workspaceId }, { signal }) =>

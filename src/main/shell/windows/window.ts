@@ -48,6 +48,10 @@ export function createWindow({ userData, topics, url, preload }: WindowOptions):
     if (remembered?.fullScreen === true) window.setFullScreen(true);
     window.show();
   });
+  // Going to about:blank cannot be refused, only undone.
+  window.webContents.on('did-navigate', (_event, present) => {
+    if (present !== url) void window.loadURL(url);
+  });
   window.on('close', () => userData.windowState.save(stateOf(window)));
   followTheme(window, userData, topics);
   void window.loadURL(url);

@@ -1,0 +1,55 @@
+import { test as base, expect } from '@playwright/test';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenApp } from '../../../scripts/drive/open-app.mjs';
+
+export interface Launch {
+  /** Folders to open and options, as on the command line. */
+  readonly args?: readonly string[];
+}
+
+/** Starts the built app; with the same user data each time in a test, so that a second start is a restart. */
+export type Start = (launch?: Launch) => Promise<OpenApp>;
+
+interface Fixtures {
+  /** A new empty folder with a real path, removed after the test. */
+  readonly folder: string;
+  readonly start: Start;
+  /** Lines of a console that the test provokes. Every other error or warning of main or window fails the test. */
+  readonly expectedProblems: RegExp[];
+}
+
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.
+  folder: async ({}, use) => {
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'sidelight-e2e-')));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+
+  // eslint-disable-next-line no-empty-pattern -- As above.
+  expectedProblems: async ({}, use) => use([]),
+
+  start: async ({ folder, expectedProblems }, use) => {
+    const executable = process.env['SIDELIGHT_ELECTRON'];
+    if (executable === undefined) throw new Error('SIDELIGHT_ELECTRON names no Electron. Run the tests with: npm run test:e2e');
+    // Playwright turns the imports of a test into requires, which cannot load modules like these.
+    const [{ openApp }, { runtimeFlags }] = await Promise.all([
+      import('../../../scripts/drive/open-app.mjs'),
+      import('../../../scripts/electron/runtime.mjs'),
+    ]);
+    const prepared = { executable, flags: runtimeFlags(), display: { environment: process.env, virtual: true, dispose: () => undefined } };
+    const started: OpenApp[] = [];
+    await use(async ({ args = [] } = {}) => {
+      const app = await openApp(prepared, { userData: join(folder, 'user-data'), args });
+      started.push(app);
+      return app;
+    });
+    for (const app of started) await app.close();
+    const problems = started.flatMap((app) => app.problems());
+    expect(problems.filter((problem) => !expectedProblems.some((expected) => expected.test(problem)))).toEqual([]);
+  },
+});
+
+export { expect };
