@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  composerKey,
+  draftPlaces,
+  groupByPlace,
+  neighbourThread,
+  threadsOfFile,
+} from '../../../../../src/renderer/src/features/diff/thread-zones';
+import { toRepoPath } from '../../../../../src/shared/base';
+import type { Place, Side } from '../../../../../src/shared/model/place';
+import type { ThreadView } from '../../../../../src/shared/model/review';
+
+const repoPath = (text: string): Place['path'] => toRepoPath(text) ?? expect.unreachable();
+const path = repoPath('src/a.ts');
+const place = (startLine: number, endLine: number, side: Side = 'new', at = path): Place => ({ path: at, side, startLine, endLine });
+const base = { state: 'open', tags: [], comments: [] } as const;
+const placed = (key: string, at: Place, made = at): ThreadView => ({ ...base, key, place: made, placement: { kind: 'current', place: at, reason: '' } });
+const lost = (key: string, made: Place): ThreadView => ({
+  ...base,
+  key,
+  place: made,
+  placement: { kind: 'lost', cause: 'no-match', candidates: [], reason: '' },
+});
+const reviewWide: ThreadView = { ...base, key: 'wide', placement: { kind: 'review-wide', reason: '' } };
+
+describe('threadsOfFile', () => {
+  it('takes threads by where their lines are now, in line order', () => {
+    const moved = placed('moved', place(3, 3), place(9, 9, 'new', repoPath('old/name.ts')));
+    const { placed: found } = threadsOfFile([placed('late', place(8, 9)), moved, placed('elsewhere', place(1, 1, 'new', repoPath('b.ts')))], path);
+    expect(found.map(({ thread }) => thread.key)).toEqual(['moved', 'late']);
+  });
+
+  it('takes threads without lines by the file they were made in', () => {
+    const { unplaced } = threadsOfFile([lost('lost', place(4, 4)), lost('other', place(4, 4, 'new', repoPath('b.ts'))), reviewWide], path);
+    expect(unplaced.map(({ key }) => key)).toEqual(['lost']);
+  });
+});
+
+describe('groupByPlace', () => {
+  it('stacks what ends at one line, and keeps the sides apart', () => {
+    const threads = threadsOfFile([placed('a', place(2, 5)), placed('b', place(5, 5)), placed('c', place(5, 5, 'old'))], path);
+    expect(groupByPlace(threads, [place(4, 5)]).map(({ at, firstLine, threads: own, composers }) => [at.side, at.line, firstLine, own.length, composers.length])).toEqual([
+      ['new', 5, 2, 2, 1],
+      ['old', 5, 5, 1, 0],
+    ]);
+  });
+
+  it('puts threads without lines above the first line', () => {
+    const threads = threadsOfFile([lost('gone', place(4, 4)), placed('a', place(1, 1))], path);
+    expect(groupByPlace(threads, [])[0]).toMatchObject({ at: { line: 0 }, key: 'thread:gone' });
+  });
+
+  it('keeps a group’s name when its lines move', () => {
+    const nameAt = (line: number): string | undefined => groupByPlace(threadsOfFile([placed('a', place(line, line))], path), [])[0]?.key;
+    expect(nameAt(7)).toBe(nameAt(9));
+  });
+
+  it('does not unfold everything between a line of the old side and one of the new side', () => {
+    const mixed: Place = { path, side: 'new', startSide: 'old', startLine: 2, endLine: 90 };
+    expect(groupByPlace({ placed: [], unplaced: [] }, [mixed])[0]).toMatchObject({ firstLine: 90, at: { line: 90 } });
+  });
+});
+
+describe('draftPlaces', () => {
+  it('finds the places of unsent threads of the file', () => {
+    const own = place(3, 7, 'old');
+    const foreign = place(3, 7, 'old', repoPath('b.ts'));
+    expect(draftPlaces([composerKey(own), composerKey(foreign), 'reply:t1', 'nonsense'], path)).toEqual([own]);
+  });
+});
+
+describe('neighbourThread', () => {
+  const threads = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];
+
+  it.each([
+    ['b', 1, 'c'],
+    ['c', 1, 'a'],
+    ['a', -1, 'c'],
+    [null, 1, 'a'],
+    [null, -1, 'c'],
+    ['unknown', 1, 'a'],
+  ] as const)('from %s by %i to %s', (current, step, next) => {
+    expect(neighbourThread(threads, current, step)).toBe(next);
+  });
+
+  it('has nowhere to go without threads', () => {
+    expect(neighbourThread([], null, 1)).toBeNull();
+  });
+});
