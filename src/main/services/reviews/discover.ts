@@ -12,8 +12,8 @@ const deepestFolder = 32;
 export interface Discovery {
   /** Paths relative to the store, forward slashes, sorted. */
   readonly files: readonly string[];
-  /** Names of everything directly in the store. */
-  readonly names: readonly string[];
+  /** Names directly in the store that a new review cannot have: folders with reviews, and what is no folder. */
+  readonly taken: readonly string[];
   /** Folders that could not be read, in words. */
   readonly problems: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface Discovery {
 export async function discoverReviews(store: string): Promise<Discovery> {
   const files: string[] = [];
   const problems: string[] = [];
-  let names: readonly string[] = [];
+  const taken = new Set<string>();
 
   const walk = async (folder: string, depth: number): Promise<void> => {
     let entries: readonly Dirent[];
@@ -35,18 +35,19 @@ export async function discoverReviews(store: string): Promise<Discovery> {
       problems.push(`${folder === '' ? 'The review folder' : folder} cannot be read: ${describeError(error)}.`);
       return;
     }
-    if (depth === 0) names = entries.map((entry) => entry.name);
     for (const entry of entries) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         if (depth < deepestFolder) await walk(path, depth + 1);
         else problems.push(`${path} is not searched: it is nested too deep.`);
-      } else if (entry.name === reviewFileName) {
-        files.push(path);
+      } else {
+        if (depth === 0) taken.add(entry.name);
+        if (entry.name === reviewFileName) files.push(path);
       }
     }
   };
 
   await walk('', 0);
-  return { files: files.sort(), names, problems };
+  for (const file of files) taken.add(file.replace(/\/.*$/s, ''));
+  return { files: files.sort(), taken: [...taken], problems };
 }

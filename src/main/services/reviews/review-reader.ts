@@ -24,13 +24,13 @@ interface UnreadableText extends TextProblem {
 
 /**
  * Reads review files and remembers them: a file that did not change is not read again and gives the identical object, and one
- * that cannot be read, or is gone, keeps its last readable version. Files that were just written badly are given time to heal
- * before they are called broken.
+ * that cannot be read, or is gone, keeps its last readable version. Files that were just written badly, or removed to be
+ * written anew, are given time before they are called broken.
  */
 export class ReviewReader {
   private readonly known = new Map<string, KnownFile>();
 
-  /** @param retries milliseconds to wait before each further look at a file that cannot be parsed. */
+  /** @param retries milliseconds to wait before each further look at a file that is torn or missing. */
   constructor(
     private readonly clock: Clock,
     private readonly retries: readonly number[],
@@ -50,12 +50,17 @@ export class ReviewReader {
     for (let attempt = 0; ; attempt += 1) {
       const before = this.known.get(path);
       const found = store === null ? err({ kind: 'missing' as const }) : await findFile(store, join(store, path));
-      if (!found.ok) return found.error.kind === 'missing' ? this.noteMissing(path) : this.noteBroken(path, null, { ...found.error, text: null });
+      const delay = this.retries[attempt];
+      if (!found.ok) {
+        if (found.error.kind === 'unreadable') return this.noteBroken(path, null, { ...found.error, text: null });
+        if (delay === undefined || before === undefined || before.stamp === null) return this.noteMissing(path);
+        await this.wait(delay);
+        continue;
+      }
       if (before !== undefined && before.settled && before.stamp === found.value.stamp) return before.loaded;
       const parsed = await this.parse(found.value, before);
       if (parsed === 'unchanged') return this.noteUnchanged(path, found.value, before);
       if (parsed.ok) return this.noteReadable(path, found.value, parsed.value);
-      const delay = this.retries[attempt];
       if (delay === undefined || before?.stamp === found.value.stamp) return this.noteBroken(path, found.value, parsed.error);
       await this.wait(delay);
     }

@@ -70,7 +70,7 @@ export interface SearchlightStore {
 export interface SearchlightStoreOptions {
   readonly root: RepositoryRoot;
   readonly clock: Clock;
-  /** Milliseconds to wait before each further look at a file that cannot be parsed; agents write without care. */
+  /** Milliseconds to wait before each further look at a file that is torn or missing; agents write without care. */
   readonly retries?: readonly number[];
 }
 
@@ -93,8 +93,8 @@ class Store implements SearchlightStore {
   private readonly reader: ReviewReader;
   private readonly queue = new KeyedQueue();
   private reviews: readonly LoadedReview[] = [];
-  /** Names of everything directly in the store. */
-  private names: readonly string[] = [];
+  /** Names in the store that a new review cannot have. */
+  private taken: readonly string[] = [];
   private registryProblem: string | null = null;
 
   constructor(
@@ -108,22 +108,22 @@ class Store implements SearchlightStore {
   async load(): Promise<LoadedStore> {
     const store = await findStore(this.root);
     if (!store.ok) return { reviews: [], problems: [store.error.reason] };
-    const found = store.value === null ? { files: [], names: [], problems: [] } : await discoverReviews(store.value);
+    const found = store.value === null ? { files: [], taken: [], problems: [] } : await discoverReviews(store.value);
     const paths = [...new Set([...found.files, ...this.reader.knownPaths()])].sort();
     const read = await Promise.all(paths.map((path) => this.reader.read(store.value, path)));
     const reviews = read.filter((review) => review !== null);
     this.reviews = reviews;
-    this.names = found.names;
+    this.taken = found.taken;
     return { reviews, problems: this.registryProblem === null ? found.problems : [...found.problems, this.registryProblem] };
   }
 
   find(base: string, compare: string, loaded: LoadedStore): LoadedReview | null {
-    return identifyReview(compare, base, loaded.reviews);
+    return findReview(base, compare, loaded.reviews);
   }
 
   fileOf(base: string, compare: string): RepoPath {
-    const review = identifyReview(compare, base, this.reviews);
-    return review?.file ?? reviewFile(`${newReviewFolder(compare, base, this.names)}/${reviewFileName}`);
+    const review = findReview(base, compare, this.reviews);
+    return review?.file ?? reviewFile(`${newReviewFolder(compare, base, this.taken)}/${reviewFileName}`);
   }
 
   mutate(target: MutationTarget, operation: Operation, remembered: ReadonlyMap<string, Anchor>): Promise<Result<Mutation, MutationFailure>> {
@@ -163,7 +163,7 @@ class Store implements SearchlightStore {
   }
 
   private async changeNew(target: MutationTarget, apply: ApplyText): Promise<Outcome> {
-    const folder = newReviewFolder(target.compare, target.base, this.names);
+    const folder = newReviewFolder(target.compare, target.base, this.taken);
     const file = reviewFile(`${folder}/${reviewFileName}`);
     const trial = apply(null);
     if (!trial.ok) return explain(trial.error, file);
@@ -195,6 +195,12 @@ class Store implements SearchlightStore {
   private wait(milliseconds: number): Promise<void> {
     return new Promise((resolve) => this.clock.after(milliseconds, resolve));
   }
+}
+
+/** A review that was moved to another folder counts before the one that vanished by that. */
+function findReview(base: string, compare: string, reviews: readonly LoadedReview[]): LoadedReview | null {
+  const present = reviews.filter((review) => review.vanished !== true);
+  return identifyReview(compare, base, present) ?? identifyReview(compare, base, reviews);
 }
 
 type ApplyText = (text: string | null) => Result<{ text: string | null; value: Applied }, ApplyFailure>;

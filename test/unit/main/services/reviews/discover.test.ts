@@ -8,9 +8,10 @@ describe('discoverReviews', () => {
   it('finds every comments.json at any depth, the store itself included, sorted by path', async () => {
     const store = temporaryRoot();
     for (const path of ['z_main/comments.json', 'a_main/deep/er/comments.json', 'comments.json', 'a_main/other.json', 'a_main/comments.json.x.tmp']) put(store, path, '{}');
-    const { files, names, problems } = await discoverReviews(store);
+    mkdirSync(join(store, 'empty_main'));
+    const { files, taken, problems } = await discoverReviews(store);
     expect(files).toEqual(['a_main/deep/er/comments.json', 'comments.json', 'z_main/comments.json']);
-    expect([...names].sort()).toEqual(['a_main', 'comments.json', 'z_main']);
+    expect([...taken].sort()).toEqual(['a_main', 'comments.json', 'z_main']);
     expect(problems).toEqual([]);
   });
 

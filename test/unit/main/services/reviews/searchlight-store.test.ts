@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSearchlightStore, type LoadedReview, type SearchlightStore } from '../../../../../src/main/services/reviews/searchlight-store';
@@ -281,6 +281,36 @@ describe('mutate', () => {
     rmSync(join(root, file));
     expect(await mutate(reviews, addThread('new'))).toEqual({ code: 'file-vanished', file });
     expect(existsSync(join(root, file))).toBe(false);
+  });
+
+  it('follows a review that was moved to another folder', async () => {
+    const root = temporaryRoot();
+    put(root, file, reviewText());
+    const reviews = open(root);
+    await reviews.load();
+    renameSync(join(root, store, 'topic_main'), join(root, store, 'elsewhere'));
+    expect(await mutate(reviews, reply('t-1', 'new'))).toBe('done');
+    expect(bodies(root, `${store}/elsewhere/comments.json`)).toEqual(['first', 'Because.']);
+  });
+
+  it('uses the folder of the pair when it holds no review yet', async () => {
+    const root = temporaryRoot();
+    put(root, `${store}/topic_main/notes.md`, 'mine');
+    expect(await mutate(open(root), addThread('new'))).toBe('done');
+    expect(bodies(root)).toEqual(['Why?']);
+  });
+
+  it('waits for a file that is removed to be written anew', async () => {
+    const root = temporaryRoot();
+    put(root, file, reviewText());
+    const clock = new EagerClock((wait) => {
+      if (wait === 2) put(root, file, reviewText('agent'));
+    });
+    const reviews = open(root, clock);
+    await reviews.load();
+    rmSync(join(root, file));
+    expect(await mutate(reviews, reply('t-1', 'mine', 'mine'))).toBe('done');
+    expect(bodies(root)).toEqual(['agent', 'mine']);
   });
 
   it('says why it cannot save', async () => {
