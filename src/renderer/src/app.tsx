@@ -11,9 +11,9 @@ import { useKeyboard } from './features/keys/keyboard';
 import { Palette } from './features/palette/palette';
 import { Welcome } from './features/welcome/welcome';
 import { useApp, useShownWorkspace } from './state/app-hooks';
-import { useLook } from './state/look';
+import { useLook } from './state/app/look';
 import { useView } from './state/view';
-import { useViewKeeper } from './state/view-keeper';
+import { useViewKeeper } from './state/views/view-keeper';
 import styles from './app.module.css';
 
 /** The whole window. */

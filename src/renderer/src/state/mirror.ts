@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { TopicName, Topics } from '../../../shared/ipc';
 import { defaultSettings, type Settings } from '../../../shared/model/settings';
 import { subscribe as subscribeToTopic } from '../client/client';
-import { reconcile } from './reconcile';
+import { reconcile } from './snapshots/reconcile';
 
 type Source = <T extends TopicName>(topic: T, scope: string, listener: (snapshot: Topics[T]) => void) => () => void;
 

@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import type { RepoPath, WorkspaceId } from '../../../shared/base';
 import type { Place } from '../../../shared/model/place';
 import type { ThreadKey } from '../../../shared/model/review';
-import { noHistory, recordJump, stepBack, stepForward, type History, type Stop, type ViewName } from './history';
-import { activateTab, activeTabOf, noTabs, openTab, tabIdOf, targetOf, type Tab, type Tabs, type TabTarget } from './tabs';
+import { noHistory, recordJump, stepBack, stepForward, type History, type Stop, type ViewName } from './views/history';
+import { activateTab, activeTabOf, noTabs, openTab, tabIdOf, targetOf, type Tab, type Tabs, type TabTarget } from './views/tabs';
 
 /** What the diff or thread page shall bring into view, once. A null thread and place mean the top of the file. */
 export interface Reveal {

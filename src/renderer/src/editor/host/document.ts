@@ -10,8 +10,6 @@ import { monaco } from '../monaco/monaco';
 export interface DiffSource {
   /** Names the file in this window; its scroll position, folds and selection are kept by it. */
   readonly key: string;
-  /** Equal versions of one key hold equal texts. */
-  readonly version: string;
   /** Tell the languages. */
   readonly oldPath: string;
   readonly newPath: string;
@@ -50,10 +48,6 @@ export class DiffDocument implements Disposable {
     return this.source.key;
   }
 
-  get version(): string {
-    return this.source.version;
-  }
-
   /** UTF-16 units of both texts, for a bound on what is kept. */
   get size(): number {
     return (this.source.old?.length ?? 0) + (this.source.new?.length ?? 0);
@@ -64,8 +58,9 @@ export class DiffDocument implements Disposable {
     await this.viewModel.waitForDiff();
   }
 
+  /** Whether these are the texts that it shows. */
   holds(source: DiffSource, showWhitespace: boolean): boolean {
-    return this.source.key === source.key && this.source.version === source.version && this.showWhitespace === showWhitespace;
+    return this.source.old === source.old && this.source.new === source.new && this.showWhitespace === showWhitespace;
   }
 
   /** Brings newer texts in by the smallest edits, so that positions in the rest of the file stay. */

@@ -15,7 +15,6 @@ import styles from './conversations-panel.module.css';
 import { Diagnostics } from './diagnostics';
 import { FilterBar } from './filter-bar';
 import { listRows, stepRow, type ListRow } from './list-rows';
-import { ReviewBanner } from './review-banner';
 import { DraftRow, ThreadRow, threadRowHeight } from './thread-row';
 import { useThreadFilter } from './use-thread-filter';
 
@@ -40,7 +39,6 @@ export function ConversationsPanel(): ReactNode {
   );
   return (
     <div className={styles.panel}>
-      <ReviewBanner />
       <FilterBar filter={filter} facets={facets} onChange={change} onClear={clear} blocked={blocked} />
       {rows.length > 0 ? (
         <ThreadList rows={rows} threads={threads} drafts={drafts} />

@@ -1,5 +1,5 @@
 import { parseDraftKey, type DraftTarget } from '../../../../shared/model/draft-key';
-import type { ThreadView } from '../../../../shared/model/review';
+import type { ThreadKey, ThreadView } from '../../../../shared/model/review';
 import type { ThreadGroup } from '../../../../shared/model/thread-filter';
 
 /** A line of the list of conversations. `id` is stable while the thing that it stands for is. */
@@ -8,11 +8,15 @@ export type ListRow =
   | { readonly kind: 'draft'; readonly id: string; readonly target: DraftTarget }
   | { readonly kind: 'thread'; readonly id: string; readonly thread: ThreadView };
 
-/** Drafts first, then the groups in their order, each below its heading. Titles and origins of drafts are no rows. */
+/**
+ * Drafts first, then the groups in their order, each below its heading. A draft that belongs to a listed thread has no row of
+ * its own: that thread's row carries the mark, and the list does not move when a reply is begun.
+ */
 export function listRows(draftNames: readonly string[], groups: readonly ThreadGroup[]): readonly ListRow[] {
+  const listed = new Set(groups.flatMap((group) => group.threads.map((thread) => thread.key)));
   const drafts = draftNames.flatMap((name): ListRow[] => {
     const target = parseDraftKey(name);
-    return target === null || target.kind === 'review-wide-title' || target.kind === 'edit-origin' ? [] : [{ kind: 'draft', id: `draft:${name}`, target }];
+    return target === null || !needsRow(target, listed) ? [] : [{ kind: 'draft', id: `draft:${name}`, target }];
   });
   const rows: ListRow[] = drafts.length === 0 ? [] : [{ kind: 'heading', id: 'heading:drafts', label: 'Drafts' }, ...drafts];
   for (const group of groups) {
@@ -20,6 +24,20 @@ export function listRows(draftNames: readonly string[], groups: readonly ThreadG
     for (const thread of group.threads) rows.push({ kind: 'thread', id: `thread:${thread.key}`, thread });
   }
   return rows;
+}
+
+function needsRow(target: DraftTarget, listed: ReadonlySet<ThreadKey>): boolean {
+  switch (target.kind) {
+    case 'new-thread':
+    case 'review-wide':
+      return true;
+    case 'reply':
+    case 'edit':
+      return !listed.has(target.thread);
+    case 'review-wide-title':
+    case 'edit-origin':
+      return false;
+  }
 }
 
 function groupLabel({ kind, folder }: ThreadGroup): string {

@@ -7,7 +7,7 @@ import { noChanges } from '../../editor/model/changes';
 import { runCommand } from '../../state/commands';
 import { cancelContents, retryContents, useContents } from '../../state/contents/contents';
 import type { ContentsRequest, ContentsState } from '../../state/contents/contents-cache';
-import { codeLineHeight } from '../../state/look';
+import { codeLineHeight } from '../../state/app/look';
 import { useSettings } from '../../state/mirror';
 import { useComparison, useFiles, useWorkspaceId } from '../../state/workspace-context';
 import { Button } from '../../ui/controls/button';

@@ -14,7 +14,7 @@ import type { Changes } from '../../editor/model/changes';
 import { useDraftKeys } from '../../state/drafts';
 import { finishPick, usePick } from '../../state/reviews/pick';
 import { useReviewSituation } from '../../state/reviews/review-situation';
-import { tabIdOf } from '../../state/tabs';
+import { tabIdOf } from '../../state/views/tabs';
 import { consumeReveal, consumeScrollRestore, rememberedScroll, rememberScroll, usePendingReveal, usePendingScrollRestore } from '../../state/view';
 import { NewThreadComposer } from '../threads/composer/new-thread-composer';
 import { InlineThread } from '../threads/inline-thread';

@@ -7,7 +7,7 @@ import type { DiffHandle } from '../../editor/diff-editor';
 import { runCommand, useCommands } from '../../state/commands';
 import { reportCopied } from '../../state/report-copied';
 import { copyText } from '../../ui/controls/copy-text';
-import { fileAt, useFileOrder } from '../../state/file-list';
+import { fileAt, useFileOrder } from '../../state/files/file-list';
 import { notify } from '../../state/notices';
 import { cancelPick, finishPick, usePick } from '../../state/reviews/pick';
 import { useReviewSituation } from '../../state/reviews/review-situation';

@@ -18,7 +18,6 @@ export function sourceOf(workspaceId: WorkspaceId, { contents, content }: Displa
   if (content.kind === 'page') return null;
   return {
     key: `${workspaceId}:${contents.path}`,
-    version: contents.version,
     oldPath: contents.oldPath,
     newPath: contents.path,
     old: content.old,
@@ -73,13 +72,13 @@ export function useDisplayed(
   return { displayed, held, release };
 }
 
-/** The same file, with a text on both sides of the step. */
+/** The same file as a diff before and after, with another text. */
 function isNewerText(shown: Displayed, next: Displayed): boolean {
   return (
     shown.contents.path === next.contents.path &&
-    shown.contents.version !== next.contents.version &&
     shown.content.kind === 'texts' &&
-    next.content.kind === 'texts'
+    next.content.kind === 'texts' &&
+    shown.content.new !== next.content.new
   );
 }
 

@@ -3,7 +3,7 @@ import type { RepoPath } from '../../../../shared/base';
 import type { DiffOptions } from '../../editor/host/options';
 import { prepareDiff } from '../../editor/session';
 import { holdContents, listenToContents, peekContents } from '../../state/contents/contents';
-import { fileAt, useFileOrder } from '../../state/file-list';
+import { fileAt, useFileOrder } from '../../state/files/file-list';
 import { useWorkspaceId } from '../../state/workspace-context';
 import { contentOf } from './diff-content';
 import { sourceOf } from './use-displayed';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFileFilter, useFileOrder } from '../../state/file-list';
+import { useFileFilter, useFileOrder } from '../../state/files/file-list';
 import { useFiles } from '../../state/workspace-context';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/layout/empty-state';

@@ -2,7 +2,7 @@ import { List, ListTree, Search, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { call } from '../../client/client';
 import { useCommands } from '../../state/commands';
-import { useFileFilter, useTreeLayout } from '../../state/file-list';
+import { useFileFilter, useTreeLayout } from '../../state/files/file-list';
 import { reportFailure } from '../../state/report';
 import { IconButton } from '../../ui/controls/icon-button';
 import { TextField } from '../../ui/controls/text-field';

@@ -1,7 +1,7 @@
 import { useApp, usePlatform, useShownWorkspace } from '../../state/app-hooks';
 import { useCommands, type Command } from '../../state/commands';
-import { chooseAndOpenFolder, closeWorkspace } from '../../state/open-folder';
-import { closeTab, neighbourTab, reopenTab } from '../../state/tabs';
+import { chooseAndOpenFolder, closeWorkspace } from '../../state/app/open-folder';
+import { closeTab, neighbourTab, reopenTab } from '../../state/views/tabs';
 import { back, currentView, forward, openSettings, selectTab, showWorkspace, updateTabs, updateView } from '../../state/view';
 import { focusNextRegion } from './regions';
 

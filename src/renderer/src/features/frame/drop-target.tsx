@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { pathOfFile } from '../../client/client';
-import { openFolder } from '../../state/open-folder';
+import { openFolder } from '../../state/app/open-folder';
 import styles from './drop-target.module.css';
 
 /** While files are dragged over the window all of it is the target: red light left, green light right, and words. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RepoPath } from '../../../../shared/base';
 import type { ChangedFile } from '../../../../shared/model/changed-file';
 import type { ReviewsSnapshot } from '../../../../shared/model/snapshots';
-import { useFileOrder } from '../../state/file-list';
+import { useFileOrder } from '../../state/files/file-list';
 import { currentView, openFile } from '../../state/view';
 import { useFiles, useReviews, useWorkspaceId } from '../../state/workspace-context';
 

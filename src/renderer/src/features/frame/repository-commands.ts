@@ -8,13 +8,13 @@ import { useCommands, type Command } from '../../state/commands';
 import { openPicker } from '../../state/comparison-picker';
 import { reportCopied } from '../../state/report-copied';
 import { copyText } from '../../ui/controls/copy-text';
-import { fileAt, useFileOrder } from '../../state/file-list';
+import { fileAt, useFileOrder } from '../../state/files/file-list';
 import { useSettings } from '../../state/mirror';
 import { canUndo, undoLast } from '../../state/operations';
 import { notify } from '../../state/notices';
 import { reportFailure } from '../../state/report';
 import { openFile, setView, useActiveTab } from '../../state/view';
-import { setViewed } from '../../state/viewed';
+import { setViewed } from '../../state/files/viewed';
 import { useComparison, useFiles, useWorkspaceId } from '../../state/workspace-context';
 
 /** Commands of the repository that is shown: its views, its files, how its diffs look. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { WorkspaceSummary } from '../../../../shared/model/snapshots';
 import { keepDraftsOnLeave } from '../../state/drafts';
 import { WorkspaceContext } from '../../state/workspace-context';
+import { ReviewBanner } from '../conversations/review-banner';
 import { RichText } from '../threads/rich-text';
 import { ThreadCommands } from '../threads/thread-commands';
 import { ErrorBoundary } from './error-boundary';
@@ -37,6 +38,7 @@ function Body({ workspace }: { readonly workspace: WorkspaceSummary }): ReactNod
         <SidePanel />
         <main className={styles.main} aria-label="Review">
           <TabStrip />
+          <ReviewBanner />
           <ErrorBoundary what="This tab">
             <TabContent />
           </ErrorBoundary>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { usePlatform } from '../../state/app-hooks';
 import { listCommands, useCommands, type Command, type CommandGroup } from '../../state/commands';
-import { keyCaps, type Platform } from '../../state/key-chord';
+import { keyCaps, type Platform } from '../../state/keys/key-chord';
 import { Dialog } from '../../ui/layers/dialog';
 import { Kbd } from '../../ui/marks/kbd';
 import styles from './key-sheet.module.css';

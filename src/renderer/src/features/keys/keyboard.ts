@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { runCommandForKey } from '../../state/keyboard';
+import { runCommandForKey } from '../../state/keys/keyboard';
 import { openLayers } from '../../ui/layers/layers';
 
 /** Hands key presses that nothing else used to the commands. Call once, at the top of the window. */

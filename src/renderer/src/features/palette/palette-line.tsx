@@ -1,7 +1,7 @@
 import { ListOrdered, MessagesSquare, SquareChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { visibleText } from '../../../../shared/model/visible-text';
-import { keyCaps, type Platform } from '../../state/key-chord';
+import { keyCaps, type Platform } from '../../state/keys/key-chord';
 import { classNames } from '../../ui/class-names';
 import { Kbd } from '../../ui/marks/kbd';
 import { StatusLetter } from '../files/status-letter';

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ThreadView } from '../../../../shared/model/review';
 import { settleFold, useFolded } from '../../state/reviews/folds';
 import { ThreadCard } from './thread-card';
@@ -8,6 +8,28 @@ import { ThreadStrip } from './thread-strip';
 export function InlineThread({ thread }: { readonly thread: ThreadView }): ReactNode {
   const folded = useFolded(thread);
   const { key, state } = thread;
+  const frame = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
   useEffect(() => settleFold({ key, state }), [key, state]);
-  return folded ? <ThreadStrip thread={thread} /> : <ThreadCard thread={thread} />;
+  useLayoutEffect(() => {
+    if (hasFocus.current) frame.current?.querySelector<HTMLElement>('[data-thread]')?.focus({ preventScroll: true });
+  }, [folded]);
+  const onBlur = (event: FocusEvent): void => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    // Folding removes what has the focus; the effect above must still see that it was here.
+    queueMicrotask(() => {
+      hasFocus.current = frame.current?.contains(document.activeElement) ?? false;
+    });
+  };
+  return (
+    <div
+      ref={frame}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={onBlur}
+    >
+      {folded ? <ThreadStrip thread={thread} /> : <ThreadCard thread={thread} />}
+    </div>
+  );
 }

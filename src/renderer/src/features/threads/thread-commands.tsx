@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ThreadView } from '../../../../shared/model/review';
 import { newThreadPage } from '../../../../shared/model/draft-key';
 import { type ExportedReview, threadAsMarkdown, threadAsPrompt } from '../../../../shared/model/thread-export';
 import { threadNumber, threadTitle } from '../../../../shared/model/thread-words';
-import { useCommands } from '../../state/commands';
+import { type Command, useCommands } from '../../state/commands';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { startTagEdit } from '../../state/reviews/tag-edit';
 import { setThreadState } from '../../state/reviews/thread-actions';
 import { openThread } from '../../state/view';
 import { reportCopied } from '../../state/report-copied';
 import { copyText } from '../../ui/controls/copy-text';
+import { ThreadAnnouncer } from './thread-announcer';
 import { TagDialog } from './actions/tag-dialog';
-import { isDrawn, threadAtHand, withThread, type ThreadHandle } from './thread-handles';
+import { followFocus, isDrawn, threadAtHand, withThread, type ThreadHandle } from './thread-handles';
 
 /** The keyboard's and palette's commands for the thread at hand, and the dialog that one of them opens. Mounted once. */
 export function ThreadCommands(): ReactNode {
@@ -34,25 +35,31 @@ export function ThreadCommands(): ReactNode {
     withThread(thread.key, act);
     if (!isDrawn(thread.key)) openThread(thread.key);
   };
-  const now = threadNow();
-  const detail = now === null ? {} : { detail: [threadNumber(now), threadTitle(now)].filter((part) => part !== null).join(' ') };
-  const common = { group: 'Thread', ...detail } as const;
+  useEffect(followFocus, []);
+  /** What it would act on is looked up when somebody asks, not while drawing. */
+  const onThread = (command: Omit<Command, 'group' | 'detail'>): Command => ({
+    ...command,
+    group: 'Thread',
+    get detail() {
+      const thread = threadNow();
+      return thread === null ? '' : [threadNumber(thread), threadTitle(thread)].filter((part) => part !== null).join(' ');
+    },
+  });
 
   useCommands([
-    { ...common, id: 'thread.reply', title: 'Reply', keys: ['R', 'Mod+Shift+R'], enabled: needsThread, run: on((thread) => reach(thread, (handle) => handle.reply())) },
-    { ...common, id: 'thread.quote', title: 'Quote in reply', keys: ['Q'], enabled: needsThread, run: on(quoteInReply) },
-    {
-      ...common,
+    onThread({ id: 'thread.reply', title: 'Reply', keys: ['R', 'Mod+Shift+R'], enabled: needsThread, run: on((thread) => reach(thread, (handle) => handle.reply())) }),
+    onThread({ id: 'thread.quote', title: 'Quote in reply', keys: ['Q'], enabled: needsThread, run: on(quoteInReply) }),
+    onThread({
       id: 'thread.resolve',
-      title: now?.state === 'resolved' ? 'Reopen thread' : 'Resolve thread',
+      title: 'Resolve or reopen thread',
       keys: ['E', 'Mod+Shift+E'],
       enabled: writable,
       run: on((thread) => void setThreadState(workspaceId, thread.key, thread.state === 'open' ? 'resolved' : 'open')),
-    },
-    { ...common, id: 'thread.open', title: 'Read thread as a page', enabled: needsThread, run: on((thread) => openThread(thread.key)) },
-    { ...common, id: 'thread.tags', title: 'Edit tags', enabled: writable, run: on((thread) => startTagEdit(thread.key)) },
-    { ...common, id: 'thread.copyMarkdown', title: 'Copy thread as Markdown', enabled: needsThread, run: copy(threadAsMarkdown) },
-    { ...common, id: 'thread.copyPrompt', title: 'Copy thread as prompt', enabled: needsThread, run: copy(threadAsPrompt) },
+    }),
+    onThread({ id: 'thread.open', title: 'Read thread as a page', enabled: needsThread, run: on((thread) => openThread(thread.key)) }),
+    onThread({ id: 'thread.tags', title: 'Edit tags', enabled: writable, run: on((thread) => startTagEdit(thread.key)) }),
+    onThread({ id: 'thread.copyMarkdown', title: 'Copy thread as Markdown', enabled: needsThread, run: copy(threadAsMarkdown) }),
+    onThread({ id: 'thread.copyPrompt', title: 'Copy thread as prompt', enabled: needsThread, run: copy(threadAsPrompt) }),
     {
       id: 'thread.new',
       title: 'New review-wide thread',
@@ -61,7 +68,12 @@ export function ThreadCommands(): ReactNode {
       run: () => openThread(newThreadPage, { keep: true }),
     },
   ]);
-  return <TagDialog />;
+  return (
+    <>
+      <TagDialog />
+      <ThreadAnnouncer />
+    </>
+  );
 }
 
 /** The selected text of the thread, else its last comment, becomes a quote in the reply. */

@@ -50,10 +50,27 @@ export function isDrawn(key: ThreadKey): boolean {
   return [...entries].some((entry) => entry.key === key);
 }
 
+let lastFocused: ThreadKey | null = null;
+
+/** Remembers which thread held the focus, for while a menu or the palette has it. Answers how to stop. */
+export function followFocus(): () => void {
+  const note = (event: FocusEvent): void => {
+    if (!(event.target instanceof Element) || event.target.closest('[data-layer]') !== null) return;
+    lastFocused = focusedThread(event.target);
+  };
+  document.addEventListener('focusin', note);
+  return () => document.removeEventListener('focusin', note);
+}
+
+function focusedThread(element: Element | null): ThreadKey | null {
+  return element?.closest<HTMLElement>('[data-thread]')?.dataset['thread'] ?? null;
+}
+
 /** The thread that holds the focus, else the drawn one that is nearest to the middle of the window. */
 export function threadAtHand(): ThreadKey | null {
-  const focused = document.activeElement?.closest<HTMLElement>('[data-thread]')?.dataset['thread'];
-  if (focused !== undefined && focused !== '') return focused;
+  const active = document.activeElement;
+  const focused = active?.closest('[data-layer]') == null ? focusedThread(active) : lastFocused;
+  if (focused !== null) return focused;
   let nearest: { readonly key: ThreadKey; readonly distance: number } | null = null;
   for (const entry of entries) {
     if (!isInView(entry)) continue;

@@ -7,10 +7,9 @@ import { threadLabel, threadNumber, threadTitle } from '../../../../shared/model
 import { type ShownThread, useShownThread } from '../../state/reviews/last-seen';
 import { usePendingComments } from '../../state/reviews/posting';
 import { useReviewSituation } from '../../state/reviews/review-situation';
-import { tabIdOf } from '../../state/tabs';
+import { tabIdOf } from '../../state/views/tabs';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/layout/empty-state';
-import { ReviewBanner } from '../conversations/review-banner';
 import { StateButton } from './actions/state-button';
 import { ThreadMenu } from './actions/thread-menu';
 import { CommentList } from './card/comment-list';
@@ -57,7 +56,6 @@ function Page({ shown }: { readonly shown: ShownThread }): ReactNode {
       tabIndex={-1}
       aria-label={threadLabel(thread, lane)}
     >
-      <ReviewBanner />
       <GoneBanner shown={shown} />
       <div ref={scroll.frame} className={styles.scroll} onScroll={scroll.onScroll}>
         <div ref={scroll.content} className={styles.content}>
@@ -74,7 +72,9 @@ function Page({ shown }: { readonly shown: ShownThread }): ReactNode {
             <TagList tags={thread.tags} />
           </div>
           {thread.placement.kind === 'lost' || thread.placement.kind === 'outdated' ? (
-            <LostNotice thread={thread} />
+            <div className={styles.notice}>
+              <LostNotice thread={thread} />
+            </div>
           ) : (
             <RecordedLines thread={thread} tone="plain" />
           )}

@@ -4,7 +4,7 @@ import type { AppSnapshot } from '../../../../shared/model/snapshots';
 import { call } from '../../client/client';
 import { reportCopied } from '../../state/report-copied';
 import { copyText } from '../../ui/controls/copy-text';
-import { openFolder } from '../../state/open-folder';
+import { openFolder } from '../../state/app/open-folder';
 import { reportFailure } from '../../state/report';
 import { Button } from '../../ui/controls/button';
 import { IconButton } from '../../ui/controls/icon-button';

@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RecentFolder } from '../../../../shared/model/snapshots';
 import { call } from '../../client/client';
-import { openFolder } from '../../state/open-folder';
+import { openFolder } from '../../state/app/open-folder';
 import { reportFailure } from '../../state/report';
-import { shortenHome } from '../../state/shorten-path';
+import { shortenHome } from '../../state/app/shorten-path';
 import { IconButton } from '../../ui/controls/icon-button';
 import styles from './welcome.module.css';
 

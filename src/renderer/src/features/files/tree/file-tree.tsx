@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { fileRowKey, foldersAbove, type TreeRow } from '../../../../../shared/model/file-tree';
 import { useCommands } from '../../../state/commands';
-import { useFileRows, useFoldedFolders, useTreeLayout } from '../../../state/file-list';
+import { useFileRows, useFoldedFolders, useTreeLayout } from '../../../state/files/file-list';
 import { useSettings } from '../../../state/mirror';
 import { openFile, useActiveTab } from '../../../state/view';
 import { Menu, useMenu } from '../../../ui/layers/menu';

@@ -5,7 +5,7 @@ import { folderOf, isViewed } from '../../../../../shared/model/file-words';
 import { call } from '../../../client/client';
 import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
-import { useFileFilter } from '../../../state/file-list';
+import { useFileFilter } from '../../../state/files/file-list';
 import { reportFailure } from '../../../state/report';
 import { openFile } from '../../../state/view';
 import { useWorkspaceId } from '../../../state/workspace-context';

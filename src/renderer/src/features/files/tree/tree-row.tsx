@@ -6,7 +6,7 @@ import { viewedOfAll, type FolderNode, type TreeRow } from '../../../../../share
 import { describeStatus, fileNameOf, folderOf, isViewed, rowReason } from '../../../../../shared/model/file-words';
 import { laneWords, strongestLane, type Lane } from '../../../../../shared/model/lane';
 import { visibleText } from '../../../../../shared/model/visible-text';
-import { useTreeLayout } from '../../../state/file-list';
+import { useTreeLayout } from '../../../state/files/file-list';
 import { useFiles, useWorkspaceId } from '../../../state/workspace-context';
 import { classNames } from '../../../ui/class-names';
 import { Checkbox } from '../../../ui/controls/checkbox';

@@ -3,7 +3,7 @@ import { friendlyTime } from '../../../../../shared/model/friendly-time';
 import type { ChangedFile } from '../../../../../shared/model/changed-file';
 import { viewedOfAll, type TreeRow } from '../../../../../shared/model/file-tree';
 import { isViewed } from '../../../../../shared/model/file-words';
-import { setViewed } from '../../../state/viewed';
+import { setViewed } from '../../../state/files/viewed';
 
 /** Ticks or unticks the file of a row, or all files below a folder's row. */
 export function toggleRowViewed(workspaceId: WorkspaceId, row: TreeRow): void {

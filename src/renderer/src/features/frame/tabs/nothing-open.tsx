@@ -1,7 +1,7 @@
 import { FileDiff, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { call } from '../../../client/client';
-import { useFileFilter } from '../../../state/file-list';
+import { useFileFilter } from '../../../state/files/file-list';
 import { reportFailure } from '../../../state/report';
 import { useComparison, useFiles, useWorkspaceId } from '../../../state/workspace-context';
 import { runCommand } from '../../../state/commands';

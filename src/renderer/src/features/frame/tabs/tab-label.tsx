@@ -4,7 +4,7 @@ import { newThreadPage } from '../../../../../shared/model/draft-key';
 import { fileNameOf } from '../../../../../shared/model/file-words';
 import { threadNumber, threadTitle } from '../../../../../shared/model/thread-words';
 import { visibleText } from '../../../../../shared/model/visible-text';
-import type { Tab } from '../../../state/tabs';
+import type { Tab } from '../../../state/views/tabs';
 import { useFiles, useReviews } from '../../../state/workspace-context';
 import { StatusLetter } from '../../files/status-letter';
 import styles from './tab-strip.module.css';

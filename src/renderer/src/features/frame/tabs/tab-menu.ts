@@ -1,6 +1,6 @@
 import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
-import { closeTab, closeTabs, keepTab, type Tab } from '../../../state/tabs';
+import { closeTab, closeTabs, keepTab, type Tab } from '../../../state/views/tabs';
 import { updateTabs } from '../../../state/view';
 import type { MenuItem } from '../../../ui/layers/menu';
 

@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { closeTab, keepTab, moveTab, neighbourTab, type Tab } from '../../../state/tabs';
+import { closeTab, keepTab, moveTab, neighbourTab, type Tab } from '../../../state/views/tabs';
 import { currentView, selectTab, updateTabs, useCurrentView } from '../../../state/view';
 import { classNames } from '../../../ui/class-names';
 import { IconButton } from '../../../ui/controls/icon-button';

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight, PanelLeft, PanelRight, Search } from 'lucide
 import type { ReactNode } from 'react';
 import { useShownWorkspace, usePlatform } from '../../../state/app-hooks';
 import { runCommand } from '../../../state/commands';
-import { keyCaps } from '../../../state/key-chord';
-import { keyText } from '../../../state/key-text';
+import { keyCaps } from '../../../state/keys/key-chord';
+import { keyText } from '../../../state/keys/key-text';
 import { back, forward, updateView, useActiveTab, useCurrentView } from '../../../state/view';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Kbd } from '../../../ui/marks/kbd';

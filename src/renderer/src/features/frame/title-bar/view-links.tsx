@@ -1,7 +1,7 @@
 import { FileDiff, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WorkspaceId } from '../../../../../shared/base';
-import type { ViewName } from '../../../state/history';
+import type { ViewName } from '../../../state/views/history';
 import { useTopic } from '../../../state/mirror';
 import { setView, useCurrentView } from '../../../state/view';
 import { classNames } from '../../../ui/class-names';

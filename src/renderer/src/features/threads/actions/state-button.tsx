@@ -1,7 +1,7 @@
 import { Check, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ThreadView } from '../../../../../shared/model/review';
-import { keyCaps } from '../../../state/key-chord';
+import { keyCaps } from '../../../state/keys/key-chord';
 import { useSettings, useTopic } from '../../../state/mirror';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
 import { setThreadState } from '../../../state/reviews/thread-actions';

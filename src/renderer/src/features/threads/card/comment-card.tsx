@@ -65,7 +65,10 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
                 label={thread.comments.length === 1 ? 'Delete comment and its thread' : 'Delete comment'}
                 icon={<Trash2 />}
                 disabledReason={off}
-                onClick={() => void deleteComment(workspaceId, thread, comment)}
+                onClick={(event) => {
+                  focusNeighbour(event.currentTarget);
+                  void deleteComment(workspaceId, thread, comment);
+                }}
               />
             </>
           ) : null}
@@ -79,6 +82,13 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
     </li>
   );
 });
+
+/** The focus never goes with what it is on: it moves to the next comment, else the one before, else the thread. */
+function focusNeighbour(inside: Element): void {
+  const own = inside.closest('[data-comment]');
+  const neighbour = own?.nextElementSibling ?? own?.previousElementSibling ?? own?.closest('[data-thread]');
+  if (neighbour instanceof HTMLElement) neighbour.focus();
+}
 
 function AnsweredNote({ thread, index, onGoTo }: CommentCardProps): ReactNode {
   const answered = answeredComment(thread.comments, index);

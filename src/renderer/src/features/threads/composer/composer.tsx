@@ -5,7 +5,7 @@ import { takeTags } from '../../../../../shared/model/tag-text';
 import { Markdown } from '../../../markdown/markdown';
 import type { Draft } from '../../../state/drafts';
 import { useSettings, useTopic } from '../../../state/mirror';
-import { keyCaps } from '../../../state/key-chord';
+import { keyCaps } from '../../../state/keys/key-chord';
 import { Button } from '../../../ui/controls/button';
 import { Kbd } from '../../../ui/marks/kbd';
 import { TagList } from '../marks/tag-list';
@@ -84,7 +84,9 @@ export function Composer(props: ComposerProps): ReactNode {
     caret.current = null;
   });
   useLayoutEffect(() => {
-    if (autoFocus) area.current?.focus();
+    if (!autoFocus || area.current === null) return;
+    area.current.focus();
+    area.current.setSelectionRange(area.current.value.length, area.current.value.length);
   }, [autoFocus]);
   useImperativeHandle(handle, () => ({
     focus: () => area.current?.focus(),

@@ -3,7 +3,7 @@ import { draftKey, newThreadPage } from '../../../../../shared/model/draft-key';
 import { useDraft } from '../../../state/drafts';
 import { postThread, usePendingComments } from '../../../state/reviews/posting';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
-import { closeTab, tabIdOf } from '../../../state/tabs';
+import { closeTab, tabIdOf } from '../../../state/views/tabs';
 import { openThread, updateTabs } from '../../../state/view';
 import { Button } from '../../../ui/controls/button';
 import { TextField } from '../../../ui/controls/text-field';
@@ -33,6 +33,7 @@ export function NewThreadPage(): ReactNode {
           <header className={styles.header}>
             <h1 className={styles.title}>New review-wide thread</h1>
           </header>
+          <div className={styles.form}>
           <TextField label="Title, optional" placeholder="Title, optional" maxLength={500} value={title.text} onValue={title.setText} />
           {draft.text === '' && pending.length === 0 ? (
             <div className={styles.starters} role="group" aria-label="Ways to start">
@@ -46,9 +47,6 @@ export function NewThreadPage(): ReactNode {
           {pending.map((comment) => (
             <PendingCard key={comment.id} comment={comment} />
           ))}
-        </div>
-      </div>
-      <footer className={styles.footer}>
         <Composer
           handle={composer}
           label="First comment"
@@ -70,7 +68,9 @@ export function NewThreadPage(): ReactNode {
             return result;
           }}
         />
-      </footer>
+          </div>
+        </div>
+      </div>
     </section>
   );
 }

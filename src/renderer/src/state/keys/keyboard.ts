@@ -1,7 +1,7 @@
-import { currentPlatform } from './app-hooks';
-import { listCommands, runCommand, whyDisabled, type Command } from './commands';
+import { currentPlatform } from '../app-hooks';
+import { listCommands, runCommand, whyDisabled, type Command } from '../commands';
 import { isSingleKey, matchesChord, type KeyPress } from './key-chord';
-import { mirror } from './mirror';
+import { mirror } from '../mirror';
 
 /** The command that a key press means. `typing`: the press goes to a text field, where single keys write. */
 export function commandForKey(press: KeyPress, typing: boolean): Command | null {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Settings } from '../../../shared/model/settings';
-import { useTopic } from './mirror';
+import type { Settings } from '../../../../shared/model/settings';
+import { useTopic } from '../mirror';
 
 /** Space between lines of code above the letters' size, CSS pixels. */
 const leading = { default: 8, compact: 6 } as const;

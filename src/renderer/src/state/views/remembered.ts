@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { updateView, useCurrentView } from './view';
+import { updateView, useCurrentView } from '../view';
 
 /**
  * A small value (folds, a filter) that is kept with the repository's view across restarts. What was stored is untrusted:

@@ -1,10 +1,10 @@
-import type { RepoPath } from '../../../shared/base';
-import type { ChangedFile } from '../../../shared/model/changed-file';
-import { buildFileTree, filesOf, filterFiles, listRows, treeRows, type TreeRow } from '../../../shared/model/file-tree';
-import { memoLast } from './memo-last';
-import { useSettings } from './mirror';
-import { useRemembered } from './remembered';
-import { useFiles } from './workspace-context';
+import type { RepoPath } from '../../../../shared/base';
+import type { ChangedFile } from '../../../../shared/model/changed-file';
+import { buildFileTree, filesOf, filterFiles, listRows, treeRows, type TreeRow } from '../../../../shared/model/file-tree';
+import { memoLast } from '../snapshots/memo-last';
+import { useSettings } from '../mirror';
+import { useRemembered } from '../views/remembered';
+import { useFiles } from '../workspace-context';
 
 const noFiles: readonly ChangedFile[] = [];
 const noPaths: readonly string[] = [];

@@ -1,6 +1,6 @@
-import type { RepoPath, WorkspaceId } from '../../../shared/base';
-import { call } from '../client/client';
-import { perform } from './operations';
+import type { RepoPath, WorkspaceId } from '../../../../shared/base';
+import { call } from '../../client/client';
+import { perform } from '../operations';
 
 /** Ticks or unticks files; written to the review, undone with Mod Z, a refusal is shown. */
 export async function setViewed(workspaceId: WorkspaceId, paths: readonly RepoPath[], viewed: boolean): Promise<void> {

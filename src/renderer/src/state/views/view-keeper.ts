@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { AppSnapshot, WorkspaceSummary } from '../../../shared/model/snapshots';
-import { call } from '../client/client';
-import { reportFailure } from './report';
+import type { AppSnapshot, WorkspaceSummary } from '../../../../shared/model/snapshots';
+import { call } from '../../client/client';
+import { reportFailure } from '../report';
 import { parseLastRoot, parseView, printLastRoot, printView } from './view-storage';
-import { appScope, showWorkspace, useView } from './view';
+import { appScope, showWorkspace, useView } from '../view';
 
 const saveAfterMs = 400;
 

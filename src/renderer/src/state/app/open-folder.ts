@@ -1,8 +1,8 @@
-import type { WorkspaceId } from '../../../shared/base';
-import { call } from '../client/client';
-import { notify } from './notices';
-import { reportFailure } from './report';
-import { appScope, showWorkspace, useView } from './view';
+import type { WorkspaceId } from '../../../../shared/base';
+import { call } from '../../client/client';
+import { notify } from '../notices';
+import { reportFailure } from '../report';
+import { appScope, showWorkspace, useView } from '../view';
 
 /** Asks for a folder and opens it. */
 export async function chooseAndOpenFolder(): Promise<void> {

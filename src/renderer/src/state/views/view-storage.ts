@@ -1,7 +1,7 @@
-import { toRepoPath } from '../../../shared/base';
+import { toRepoPath } from '../../../../shared/base';
 import { noHistory } from './history';
 import { noTabs, tabIdOf, type Tab, type Tabs, type TabTarget } from './tabs';
-import { newWorkspaceView, type WorkspaceView } from './view';
+import { newWorkspaceView, type WorkspaceView } from '../view';
 
 const version = 1;
 
