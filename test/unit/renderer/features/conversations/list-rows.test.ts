@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { listRows, stepRow } from '../../../../../src/renderer/src/features/conversations/list-rows';
+import type { ThreadView } from '../../../../../src/shared/model/review';
+import type { ThreadGroup } from '../../../../../src/shared/model/thread-filter';
+
+const thread = (key: string): ThreadView => ({ key, state: 'open', tags: [], comments: [], placement: { kind: 'review-wide', reason: '' } });
+const groups: readonly ThreadGroup[] = [
+  { kind: 'review-wide', folder: '', threads: [thread('a')] },
+  { kind: 'lost', folder: '', threads: [thread('b')] },
+  { kind: 'folder', folder: '', threads: [thread('c')] },
+  { kind: 'folder', folder: 'src', threads: [thread('d'), thread('e')] },
+];
+
+describe('listRows', () => {
+  it('puts each group below its heading', () => {
+    expect(listRows([], groups).map((row) => (row.kind === 'heading' ? row.label : row.id))).toEqual([
+      'Review-wide',
+      'thread:a',
+      'Lost',
+      'thread:b',
+      'Top folder',
+      'thread:c',
+      'src',
+      'thread:d',
+      'thread:e',
+    ]);
+  });
+
+  it('lists drafts that no listed thread carries, and no titles, origins or unknown names', () => {
+    const names = ['reply:a', 'reply:gone', 'new:review', 'title:review', 'edit:d:x', 'edit:f:x', 'origin:f:x', 'new:src/x.ts:new:same:1-2', 'what'];
+    const rows = listRows(names, groups).filter((row) => row.kind === 'draft');
+    expect(rows.map((row) => row.id)).toEqual(['draft:reply:gone', 'draft:new:review', 'draft:edit:f:x', 'draft:new:src/x.ts:new:same:1-2']);
+  });
+
+  it('is empty without threads and drafts', () => {
+    expect(listRows(['title:review'], [])).toEqual([]);
+  });
+});
+
+describe('stepRow', () => {
+  const rows = listRows([], groups);
+
+  it('skips headings and stays within the list', () => {
+    expect(stepRow(rows, -1, 1)).toBe(1);
+    expect(stepRow(rows, 1, 1)).toBe(3);
+    expect(stepRow(rows, 3, -1)).toBe(1);
+    expect(stepRow(rows, 1, -1)).toBe(1);
+    expect(stepRow(rows, 8, 1)).toBe(8);
+    expect(stepRow(rows, 1, 100)).toBe(8);
+    expect(stepRow(rows, 8, -100)).toBe(1);
+  });
+});
