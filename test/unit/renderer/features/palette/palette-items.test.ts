@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { RepoPath } from '../../../../../src/shared/base';
+import type { ChangedFile } from '../../../../../src/shared/model/changed-file';
+import type { ThreadView } from '../../../../../src/shared/model/review';
+import { commandGroups, fileItems, lineItem, readPaletteText, threadItems, type PaletteItem } from '../../../../../src/renderer/src/features/palette/palette-items';
+import type { Command } from '../../../../../src/renderer/src/state/commands';
+
+const files = ['src/lease/renew.ts', 'test/renew.test.ts', 'README.md'].map((path) => ({ path: path as RepoPath, status: 'modified' }) as ChangedFile);
+
+function thread(number: number, title: string, tags: readonly string[], state: 'open' | 'resolved' = 'open', body = ''): ThreadView {
+  return {
+    key: `t${number}`,
+    number,
+    title,
+    tags,
+    state,
+    comments: [{ key: 'c', author: { kind: 'human', name: 'wren' }, body, tags: [] }],
+    placement: { kind: 'review-wide', reason: '' },
+  };
+}
+
+/** Title with the matched letters in brackets. */
+function marked(item: PaletteItem): string {
+  return [...item.ranges].reverse().reduce((text, [start, end]) => `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`, item.title);
+}
+
+it('reads the mode from the first character', () => {
+  expect(readPaletteText('ren')).toEqual({ mode: 'goto', query: 'ren' });
+  expect(readPaletteText('> re ')).toEqual({ mode: 'commands', query: 're' });
+  expect(readPaletteText('##bug 7')).toEqual({ mode: 'threads', query: '#bug 7' });
+  expect(readPaletteText(':12')).toEqual({ mode: 'line', query: '12' });
+});
+
+describe('fileItems', () => {
+  it('marks the letters within the name', () => {
+    expect(fileItems(files, 'ren').map(marked)).toEqual(['[ren]ew.ts', '[ren]ew.test.ts']);
+  });
+
+  it('finds by folder without marking the name', () => {
+    expect(fileItems(files, 'lease').map((item) => [marked(item), item.detail])).toEqual([['renew.ts', 'src/lease']]);
+  });
+});
+
+describe('threadItems', () => {
+  const threads = [thread(3, 'Rollout order', ['question']), thread(7, 'Local counter', ['bug'], 'resolved'), thread(11, 'Names', ['bug'], 'open', 'the drain timeout')];
+
+  it.each([
+    ['07', ['#07 Local counter']],
+    ['rollout', ['#03 Rollout order']],
+    ['timeout', ['#11 Names']],
+    ['#bug', ['#11 Names', '#07 Local counter']],
+    ['#bug local', ['#07 Local counter']],
+    ['#nothing', []],
+  ])('%s', (query, titles) => {
+    expect(threadItems(threads, query).map((item) => item.title)).toEqual(titles);
+  });
+});
+
+describe('commandGroups', () => {
+  const run = (): void => undefined;
+  const commands: readonly Command[] = [
+    { id: 'a', title: 'Refresh', group: 'Review', run },
+    { id: 'b', title: 'Settings', group: 'App', run },
+    { id: 'c', title: 'Reply', group: 'Thread', enabled: () => 'file cannot be written', run },
+    { id: 'd', title: 'Reveal', group: 'Review', hidden: true, run },
+  ];
+  const drawn = (query: string, recent: readonly string[] = []) =>
+    commandGroups(commands, query, recent).map((group) => `${group.label}: ${group.items.map((item) => item.title).join(', ')}`);
+
+  it('groups what matches, the thread first, and hides what is hidden', () => {
+    expect(drawn('re')).toEqual(['Thread: Reply', 'Review: Refresh']);
+  });
+
+  it('shows recent ones on top only while nothing is typed', () => {
+    expect(drawn('', ['b'])).toEqual(['Recent: Settings', 'Thread: Reply', 'Review: Refresh']);
+    expect(drawn('s', ['b'])).toEqual(['Review: Refresh', 'App: Settings']);
+  });
+
+  it('keeps disabled ones with their reason', () => {
+    const [item] = commandGroups(commands, 'reply', [])[0]?.items ?? [];
+    expect(item?.kind === 'command' && item.disabled).toBe('file cannot be written');
+  });
+});
+
+it('offers a line of the open file only for a line number', () => {
+  const path = 'a/b.ts' as RepoPath;
+  expect(lineItem('12', path)).toMatchObject({ line: 12, title: 'Go to line 12', detail: 'b.ts' });
+  for (const query of ['', '0', '-1', '1.5', 'x']) expect(lineItem(query, path)).toBeNull();
+  expect(lineItem('12', null)).toBeNull();
+});
