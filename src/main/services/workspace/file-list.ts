@@ -12,7 +12,7 @@ export interface FileListSources {
   /** Null while they are counted. */
   readonly counts: ReadonlyMap<RepoPath, LineCounts> | null;
   readonly generated: ReadonlySet<RepoPath>;
-  viewed(path: RepoPath): { readonly state: ViewedState; readonly at?: string };
+  readonly viewed: (path: RepoPath) => { readonly state: ViewedState; readonly at?: string };
   readonly showReviewStore: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { DisposableStore, type Clock, type Disposable, type RepoPath, type Sha, type WorkspaceId } from '../../../shared/base';
-import type { ThreadView } from '../../../shared/model/review';
-import type { LoadState } from '../../../shared/model/snapshots';
+import type { Anchor } from '../../../shared/model/place';
 import { findGenerated } from '../git/attributes';
 import type { ListedFile } from '../git/contents';
 import { readUserName } from '../git/identity';
@@ -8,23 +7,23 @@ import { countLines } from '../git/line-counts';
 import type { LineCounts } from '../git/parsers/raw-diff';
 import { GitError } from '../git/process/git-error';
 import type { Git } from '../git/run';
-import { createSearchlightStore, type LoadedReview, type LoadedStore } from '../reviews/searchlight-store';
+import { createSearchlightStore } from '../reviews/searchlight-store';
 import type { RepositoryData } from '../settings/repository-data';
 import type { SettingsStore } from '../settings/settings-store';
 import type { TopicBoard } from '../topics';
 import type { ChangeKind } from '../watch/interests';
-import { changeRequest, comparisonName, showsWorkingTree } from './change-request';
-import { createTextCache, type ComparisonTexts } from './comparison-texts';
+import { changeRequest, showsWorkingTree } from './change-request';
+import { createTextCache } from './comparison-texts';
 import { createEdits, type Edits, type EditTarget } from './edits';
-import { fileList } from './file-list';
 import { countHidden } from './hidden-changes';
 import { readComparison, type ComparisonChoice, type ComparisonFacts } from './read-comparison';
 import { readListing, type Listing } from './read-files';
 import { oldPaths, placeReview, textsOf } from './read-review';
 import { createRefresh } from './refresh';
-import { activeReview, reviewSummary } from './review-snapshot';
+import { emptyState, nothingListed, type ReviewState } from './review-state';
 import { anchorsToKeep } from './seen-anchors';
-import { readViewedFiles, rememberViewed, type HashCache, type ViewedFiles } from './viewed-files';
+import { comparisonContent, filesContent, reviewsContent } from './snapshot-contents';
+import { readViewedFiles, rememberViewed, type HashCache } from './viewed-files';
 
 export interface LiveReviewOptions {
   readonly id: WorkspaceId;
@@ -60,107 +59,31 @@ export interface LiveReview extends Disposable {
   isReviewFile(path: string): boolean;
 }
 
-interface State {
-  choice: ComparisonChoice;
-  comparison: { readonly state: LoadState; readonly facts: ComparisonFacts; readonly problem: string | null } | null;
-  listing: Listing;
-  counts: ReadonlyMap<RepoPath, LineCounts> | null;
-  generated: ReadonlySet<RepoPath>;
-  hidden: { readonly uncommitted: number; readonly untracked: number };
-  filesState: LoadState;
-  filesProblem: { readonly message: string; readonly detail?: string } | null;
-  store: LoadedStore | null;
-  active: LoadedReview | null;
-  threads: readonly ThreadView[];
-  viewed: ViewedFiles;
-  texts: ComparisonTexts | null;
-  userName: string | null;
-}
-
-const nothingListed: Listing = { entries: [], versions: new Map() };
-
 export function createLiveReview(options: LiveReviewOptions): LiveReview {
   const { id, git, data, settings, topics, clock } = options;
   const resources = new DisposableStore();
   const store = createSearchlightStore({ root: git.location.root, clock });
   const textCache = createTextCache();
   const hashes: HashCache = new Map();
-  const state: State = {
-    choice: { base: null, compare: data.lastCompare() },
-    comparison: null,
-    listing: nothingListed,
-    counts: null,
-    generated: new Set(),
-    hidden: { uncommitted: 0, untracked: 0 },
-    filesState: 'loading',
-    filesProblem: null,
-    store: null,
-    active: null,
-    threads: [],
-    viewed: { of: () => ({ state: 'no' }) },
-    texts: null,
-    userName: null,
-  };
-
-  // --- publishing: each snapshot is a function of the state ---
+  const state: ReviewState = { ...emptyState, choice: { base: null, compare: data.lastCompare() } };
 
   const publishComparison = (): void => {
-    if (state.comparison === null) return;
-    const { facts, state: loaded, problem } = state.comparison;
-    const shown = data.shown();
-    topics.publish('comparison', id, {
-      workspaceId: id,
-      state: loaded,
-      base: facts.base,
-      compare: facts.compare,
-      baseline: facts.baseline,
-      ahead: facts.ahead,
-      behind: facts.behind,
-      workingTree: showsWorkingTree(facts, shown),
-      showUncommitted: shown.uncommitted,
-      showUntracked: shown.untracked,
-      problems: problem === null ? facts.problems : [...facts.problems, { code: 'git-failed', message: problem }],
-    });
+    const content = comparisonContent(state, data.shown());
+    if (content !== null) topics.publish('comparison', id, { workspaceId: id, ...content });
   };
-
   const publishFiles = (): void => {
-    const facts = state.comparison?.facts;
-    const list = fileList({
-      listing: state.listing,
-      counts: state.counts,
-      generated: state.generated,
-      viewed: (path) => state.viewed.of(path),
-      showReviewStore: settings.get().showReviewStore,
-    });
-    topics.publish('files', id, {
-      workspaceId: id,
-      state: state.filesState,
-      comparison: facts === undefined ? 'none' : comparisonName(changeRequest(facts, data.shown())),
-      files: list.files,
-      counts: list.counts,
-      hidden: { ...state.hidden, reviewStore: list.hidden.reviewStore },
-      problem: state.filesProblem,
-    });
+    topics.publish('files', id, { workspaceId: id, ...filesContent(state, data.shown(), settings.get()) });
   };
-
   const publishReviews = (): void => {
-    const facts = state.comparison?.facts;
-    if (facts === undefined || state.store === null) return;
-    const pair = { base: facts.base.name, compare: facts.compare.name };
-    topics.publish('reviews', id, {
-      workspaceId: id,
-      state: 'ready',
-      active: activeReview(state.active, state.threads, { ...pair, file: store.fileOf(pair.base, pair.compare) }),
-      all: state.store.reviews.map(reviewSummary),
-      ownNames: ownNames(),
-      problems: state.store.problems,
-    });
+    const content = reviewsContent(state, ownNames(), (base, compare) => store.fileOf(base, compare));
+    if (content !== null) topics.publish('reviews', id, { workspaceId: id, ...content });
   };
 
+  /** The first one signs comments. */
   const ownNames = (): readonly string[] => {
-    const signed = state.userName ?? 'user';
-    const reviewer = options.environment['LOCAL_REVIEW_USER'];
-    return [...new Set([signed, ...(reviewer === undefined || reviewer === '' ? [] : [reviewer]), ...settings.get().ownNames])];
+    const reviewer = options.environment['LOCAL_REVIEW_USER'] ?? '';
+    const names = [state.userName ?? 'user', ...(reviewer === '' ? [] : [reviewer]), ...settings.get().ownNames];
+    return [...new Set(names)];
   };
 
   // --- reading ---
@@ -215,7 +138,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       request === null ? nothingListed : readListing(git, { ...request, signal }),
       countHidden(git, facts, data.shown(), signal),
     ]);
-    if (signal.aborted) return;
+    if (outdated(facts, signal)) return;
     const unchanged = sameVersions(state.listing, listing);
     state.listing = listing;
     state.hidden = hidden;
@@ -230,36 +153,39 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       request === null ? new Map<RepoPath, LineCounts>() : countLines(git, { ...request, signal }),
       findGenerated(git, paths, { signal }),
     ]);
-    if (signal.aborted) return;
+    if (outdated(facts, signal)) return;
     state.counts = counts;
     state.generated = generated;
     publishFiles();
   }
 
-  const reviewStep = resources.add(
-    createRefresh(async (signal) => {
-      const loaded = await store.load();
-      const facts = state.comparison?.facts;
-      if (facts === undefined || signal.aborted) return;
-      const { listing } = state;
-      const active = store.find(facts.base.name, facts.compare.name, loaded);
-      const texts = textsOf(git, facts, listing, showsWorkingTree(facts, data.shown()), textCache);
-      const anchors = active === null ? new Map() : data.anchors(active.file);
-      const threads = active === null ? [] : await placeReview(active, listing, texts, anchors);
-      const viewed = await readViewedFiles(
-        git,
-        active?.review?.viewed ?? [],
-        active === null ? new Map() : data.viewed(active.file),
-        listing,
-        hashes,
-      );
-      if (signal.aborted) return;
-      Object.assign(state, { store: loaded, active, threads, texts, viewed });
-      publishReviews();
-      publishFiles();
-      if (active !== null) data.setAnchors(active.file, await anchorsToKeep(threads, anchors, texts, facts.compare.sha));
-    }),
-  );
+  const reviewStep = resources.add(createRefresh(readReview));
+
+  async function readReview(signal: AbortSignal): Promise<void> {
+    const loaded = await store.load();
+    const facts = state.comparison?.facts;
+    if (facts === undefined) return;
+    const { listing } = state;
+    const active = store.find(facts.base.name, facts.compare.name, loaded);
+    const texts = textsOf(git, facts, listing, showsWorkingTree(facts, data.shown()), textCache);
+    const anchors = active === null ? new Map<string, Anchor>() : data.anchors(active.file);
+    const [threads, viewed] = await Promise.all([
+      active === null ? [] : placeReview(active, listing, texts, anchors),
+      readViewedFiles(git, active?.review?.viewed ?? [], active === null ? new Map() : data.viewed(active.file), listing, hashes),
+    ]);
+    if (signal.aborted) return;
+    // Whoever asked for this reading waits for what it publishes, so it is done again for the comparison that came meanwhile.
+    if (outdated(facts, signal)) return readReview(signal);
+    Object.assign(state, { store: loaded, active, threads, texts, viewed });
+    publishReviews();
+    publishFiles();
+    if (active !== null) data.setAnchors(active.file, await anchorsToKeep(threads, anchors, texts, facts.compare.sha));
+  }
+
+  /** What was read for these facts is no longer wanted. */
+  function outdated(facts: ComparisonFacts, signal: AbortSignal): boolean {
+    return signal.aborted || state.comparison?.facts !== facts;
+  }
 
   const refreshFrom = async (first: 'comparison' | 'files', restart = false): Promise<void> => {
     if (first === 'comparison') await comparisonStep.request({ restart });

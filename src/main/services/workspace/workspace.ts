@@ -83,7 +83,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
   const { id, git, data, topics, clock } = options;
   const { root, worktreeOf } = git.location;
   const resources = new DisposableStore();
-  const live = resources.add(createLiveReview({ ...options, onListing: watchFolders }));
+  const live = resources.add(createLiveReview({ ...options, onListing: (paths) => watchFolders(paths) }));
   const watcher = resources.add(
     watchRepository({
       root,
@@ -92,7 +92,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
       reviewStore: join(root, reviewStoreFolder),
       clock,
       onChange: (kinds) => live.changed(kinds),
-      onProblem: options.onProblem,
+      onProblem: (problem) => options.onProblem(problem),
     }),
   );
 
@@ -101,7 +101,11 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
   }
 
   // What is read before everything is watched may be out of date a moment later, so it is read once more then.
-  void live.refresh().then(() => watcher.ready).then(() => live.refresh());
+  void (async () => {
+    await live.refresh();
+    await watcher.ready;
+    await live.refresh();
+  })();
 
   return {
     id,

@@ -1,0 +1,50 @@
+import type { RepoPath } from '../../../shared/base';
+import type { ThreadView } from '../../../shared/model/review';
+import type { LoadState } from '../../../shared/model/snapshots';
+import type { LineCounts } from '../git/parsers/raw-diff';
+import type { LoadedReview, LoadedStore } from '../reviews/searchlight-store';
+import type { ComparisonTexts } from './comparison-texts';
+import type { ComparisonChoice, ComparisonFacts } from './read-comparison';
+import type { Listing } from './read-files';
+import type { ViewedFiles } from './viewed-files';
+
+/** What is known of a comparison, its files and its review; written by the reading steps, published by snapshots of it. */
+export interface ReviewState {
+  choice: ComparisonChoice;
+  comparison: { readonly state: LoadState; readonly facts: ComparisonFacts; readonly problem: string | null } | null;
+  listing: Listing;
+  /** Null while they are counted. */
+  counts: ReadonlyMap<RepoPath, LineCounts> | null;
+  generated: ReadonlySet<RepoPath>;
+  hidden: { readonly uncommitted: number; readonly untracked: number };
+  filesState: LoadState;
+  filesProblem: { readonly message: string; readonly detail?: string } | null;
+  /** Null until the reviews were read once. */
+  store: LoadedStore | null;
+  /** The comparison's own review; null when it has no file. */
+  active: LoadedReview | null;
+  threads: readonly ThreadView[];
+  viewed: ViewedFiles;
+  texts: ComparisonTexts | null;
+  userName: string | null;
+}
+
+export const nothingListed: Listing = { entries: [], versions: new Map() };
+
+/** Before anything was read. */
+export const emptyState: Readonly<ReviewState> = {
+  choice: { base: null, compare: null },
+  comparison: null,
+  listing: nothingListed,
+  counts: null,
+  generated: new Set(),
+  hidden: { uncommitted: 0, untracked: 0 },
+  filesState: 'loading',
+  filesProblem: null,
+  store: null,
+  active: null,
+  threads: [],
+  viewed: { of: () => ({ state: 'no' }) },
+  texts: null,
+  userName: null,
+};

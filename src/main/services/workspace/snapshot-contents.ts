@@ -1,0 +1,68 @@
+import type { Settings } from '../../../shared/model/settings';
+import type { ComparisonSnapshot, FilesSnapshot, ReviewsSnapshot } from '../../../shared/model/snapshots';
+import type { ShownChanges } from '../settings/repository-data';
+import { changeRequest, comparisonName, showsWorkingTree } from './change-request';
+import { fileList } from './file-list';
+import { activeReview, reviewSummary } from './review-snapshot';
+import type { ReviewState } from './review-state';
+
+type ContentOf<S> = Omit<S, 'revision' | 'workspaceId'>;
+
+/** Null before the comparison was read once. */
+export function comparisonContent(state: ReviewState, shown: ShownChanges): ContentOf<ComparisonSnapshot> | null {
+  if (state.comparison === null) return null;
+  const { facts, state: loaded, problem } = state.comparison;
+  return {
+    state: loaded,
+    base: facts.base,
+    compare: facts.compare,
+    baseline: facts.baseline,
+    ahead: facts.ahead,
+    behind: facts.behind,
+    workingTree: showsWorkingTree(facts, shown),
+    showUncommitted: shown.uncommitted,
+    showUntracked: shown.untracked,
+    problems: problem === null ? facts.problems : [...facts.problems, { code: 'git-failed', message: problem }],
+  };
+}
+
+export function filesContent(state: ReviewState, shown: ShownChanges, settings: Settings): ContentOf<FilesSnapshot> {
+  const facts = state.comparison?.facts;
+  const list = fileList({
+    listing: state.listing,
+    counts: state.counts,
+    generated: state.generated,
+    viewed: (path) => state.viewed.of(path),
+    showReviewStore: settings.showReviewStore,
+  });
+  return {
+    state: state.filesState,
+    comparison: facts === undefined ? 'none' : comparisonName(changeRequest(facts, shown)),
+    files: list.files,
+    counts: list.counts,
+    hidden: { ...state.hidden, reviewStore: list.hidden.reviewStore },
+    problem: state.filesProblem,
+  };
+}
+
+/**
+ * Null before comparison and reviews were read once.
+ *
+ * @param fileOf where the review of a comparison is, or will be written.
+ */
+export function reviewsContent(
+  state: ReviewState,
+  ownNames: readonly string[],
+  fileOf: (base: string, compare: string) => string,
+): ContentOf<ReviewsSnapshot> | null {
+  const facts = state.comparison?.facts;
+  if (facts === undefined || state.store === null) return null;
+  const pair = { base: facts.base.name, compare: facts.compare.name };
+  return {
+    state: 'ready',
+    active: activeReview(state.active, state.threads, { ...pair, file: fileOf(pair.base, pair.compare) }),
+    all: state.store.reviews.map(reviewSummary),
+    ownNames,
+    problems: state.store.problems,
+  };
+}
