@@ -17,7 +17,7 @@ export interface IpcServerOptions {
   readonly topics: TopicBoard;
   /** Origin of our pages; calls from everywhere else are rejected. */
   readonly origin: string;
-  log(text: string): void;
+  readonly log: (text: string) => void;
 }
 
 /** What one window has under way. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenApp } from '../../../scripts/drive/open-app.mjs';
 
-export interface Launch {
+interface Launch {
   /** Folders to open and options, as on the command line. */
   readonly args?: readonly string[];
 }
@@ -21,14 +21,12 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.
   folder: async ({}, use) => {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'sidelight-e2e-')));
     await use(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   },
 
-  // eslint-disable-next-line no-empty-pattern -- As above.
   expectedProblems: async ({}, use) => use([]),
 
   start: async ({ folder, expectedProblems }, use) => {

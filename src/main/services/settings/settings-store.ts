@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import { Emitter, ok, type Disposable } from '../../../shared/base';
 import { calls } from '../../../shared/ipc';
 import { defaultSettings, type Settings } from '../../../shared/model/settings';
-import { openJsonFile, type JsonFileContext, type JsonFormat } from './json-file';
+import { decodeWith, openJsonFile, type JsonFileContext, type JsonFormat } from './json-file';
 
 /** Settings to change; undefined is the same as left out. */
-export type SettingsPatch = { readonly [K in keyof Settings]?: Settings[K] | undefined };
+type SettingsPatch = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
 /** The person's preferences. */
 export interface SettingsStore extends Disposable {
@@ -20,9 +21,10 @@ const format: JsonFormat<Settings> = {
   version: 1,
   empty: defaultSettings,
   decode(data, report) {
-    const stored: object = typeof data === 'object' && data !== null ? data : {};
+    const stored = decodeWith(z.record(z.string(), z.unknown()), data);
+    if (!stored.ok) return stored;
     let settings = defaultSettings;
-    for (const [name, value] of Object.entries(stored)) {
+    for (const [name, value] of Object.entries(stored.value)) {
       const parsed = calls['settings.change'].input.safeParse({ [name]: value });
       if (parsed.success) settings = { ...settings, ...definedIn(parsed.data) };
       else report(`the setting ${name} does not fit, its default is used.`);
@@ -33,7 +35,7 @@ const format: JsonFormat<Settings> = {
 };
 
 function definedIn(patch: SettingsPatch): Partial<Settings> {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<Settings>;
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 }
 
 export async function openSettings(path: string, context: JsonFileContext): Promise<SettingsStore> {

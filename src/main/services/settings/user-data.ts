@@ -24,7 +24,7 @@ export type WindowState = Readonly<z.infer<typeof windowStateSchema>>;
 const recentSchema = z.object({ root: z.string(), openedAt: z.string() });
 
 /** A repository that was opened once; `openedAt` is UTC ISO 8601. */
-export type RecentRepository = Readonly<z.infer<typeof recentSchema>>;
+type RecentRepository = Readonly<z.infer<typeof recentSchema>>;
 
 const appSchema = z.object({
   recents: z.array(recentSchema),

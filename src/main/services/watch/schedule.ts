@@ -8,7 +8,7 @@ export type Stages = readonly [number, ...number[]];
 
 export interface ScheduleOptions<K> {
   readonly clock: Clock;
-  stagesOf(kind: K): Stages;
+  readonly stagesOf: (kind: K) => Stages;
   /** Milliseconds without a request of a kind after which its first stage holds again. */
   readonly calmAfter: number;
   /** Milliseconds by which a run may be early, to go together with one that is due. */

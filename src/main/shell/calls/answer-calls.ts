@@ -5,7 +5,7 @@ import type { CallContext } from '../../services/workspace/handlers';
 import { isTooLarge } from './payload-size';
 
 /** An answer as it travels: the contract says which value and which failures belong to which call. */
-export type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: Failure };
+type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: Failure };
 
 /** The calls of one window. */
 export interface CallAnswerer extends Disposable {
