@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useAppCommands } from './features/frame/app-commands';
 import { DropTarget } from './features/frame/drop-target';
 import { ErrorBoundary } from './features/frame/error-boundary';
+import { useFailedOpenNotices } from './features/frame/failed-open-notices';
 import { useMainCommand } from './features/frame/main-command';
 import { NoticeBar } from './features/frame/notice-bar';
 import { RepositoryWindow } from './features/frame/repository-window';
@@ -24,6 +25,7 @@ export function App(): ReactNode {
   useKeyboard();
   useAppCommands();
   useMainCommand();
+  useFailedOpenNotices();
   return (
     <div className={styles.window}>
       <TitleBar />

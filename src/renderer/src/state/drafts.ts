@@ -58,6 +58,21 @@ export function useDraft(name: string): Draft {
   );
 }
 
+/** Gives drafts other names, for new threads whose lines have moved. The text of the second name, if any, is replaced. */
+export function useDraftMover(): (from: string, to: string) => void {
+  const store = draftsOf(useWorkspaceId());
+  const prefix = usePrefix() ?? '';
+  return useCallback(
+    (from, to) => {
+      const text = store.text(prefix + from);
+      if (text === '' || from === to) return;
+      store.set(prefix + to, text);
+      store.clear(prefix + from);
+    },
+    [store, prefix],
+  );
+}
+
 const noNames: readonly string[] = [];
 
 /** Names of the drafts with text in the present review. */

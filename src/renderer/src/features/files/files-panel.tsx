@@ -1,6 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { runCommand } from '../../state/commands';
+import { useTreeLayout } from '../../state/files/file-list';
 import { useComparison, useFiles } from '../../state/workspace-context';
+import { Button } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { Banner } from '../../ui/layout/banner';
 import { FilesEmpty } from './files-empty';
@@ -14,6 +17,7 @@ import styles from './files-panel.module.css';
 export function FilesPanel(): ReactNode {
   const files = useFiles();
   const comparison = useComparison();
+  const { tooMany } = useTreeLayout();
   if (files === undefined || comparison === undefined) return <div className={styles.space} />;
   const stale = files.state === 'failed';
   return (
@@ -27,6 +31,11 @@ export function FilesPanel(): ReactNode {
               <pre>{files.problem.detail}</pre>
             </Disclosure>
           )}
+        </Banner>
+      )}
+      {tooMany && (
+        <Banner action={<Button size="small" onClick={() => runCommand('comparison.choose')}>Choose</Button>}>
+          {files.files.length.toLocaleString('en')} files. Filter, or choose another base.
         </Banner>
       )}
       <FilesToolbar />

@@ -3,8 +3,9 @@ import type { Settings } from '../../../../shared/model/settings';
 import { nextUnviewed } from '../../../../shared/model/file-tree';
 import { isViewed } from '../../../../shared/model/file-words';
 import type { ChangedFile } from '../../../../shared/model/changed-file';
+import { laneOf } from '../../../../shared/model/lane';
 import { call } from '../../client/client';
-import { useCommands, type Command } from '../../state/commands';
+import { runCommand, useCommands, type Command } from '../../state/commands';
 import { openPicker } from '../../state/comparison-picker';
 import { reportCopied } from '../../state/report-copied';
 import { copyText } from '../../ui/controls/copy-text';
@@ -15,7 +16,7 @@ import { notify } from '../../state/notices';
 import { reportFailure } from '../../state/report';
 import { openFile, setView, useActiveTab } from '../../state/view';
 import { setViewed } from '../../state/files/viewed';
-import { useComparison, useFiles, useWorkspaceId } from '../../state/workspace-context';
+import { useComparison, useFiles, useReviews, useWorkspaceId } from '../../state/workspace-context';
 
 /** Commands of the repository that is shown: its views, its files, how its diffs look. */
 export function useRepositoryCommands(): void {
@@ -41,6 +42,8 @@ function useFileCommands(workspaceId: WorkspaceId): readonly Command[] {
   const order = useFileOrder();
   const tab = useActiveTab();
   const all = useFiles()?.files;
+  const reviews = useReviews();
+  const awaiting = reviews?.active?.threads.filter((thread) => laneOf(thread, reviews.ownNames) === 'you').length ?? 0;
   const path = tab?.kind === 'file' ? tab.path : null;
   const file = all?.find((candidate) => candidate.path === path) ?? null;
   const hasFile = (): true | string => file !== null || 'No changed file is open';
@@ -51,7 +54,7 @@ function useFileCommands(workspaceId: WorkspaceId): readonly Command[] {
   const canStep = (by: 1 | -1) => (): true | string => fileAt(order, path, by) !== null || (by === 1 ? 'This is the last file' : 'This is the first file');
   const goToUnviewed = (): void => {
     const next = nextUnviewed(order, path);
-    if (next === null) notify({ kind: 'undo', message: `All ${order.length} files viewed.` });
+    if (next === null) announceAllViewed(order.length, awaiting);
     else openFile(next.path);
   };
   const detail = file === null ? {} : { detail: file.path };
@@ -92,6 +95,16 @@ function useFileCommands(workspaceId: WorkspaceId): readonly Command[] {
       },
     },
   ];
+}
+
+/** "All 14 files viewed. 4 threads await you.", with the way to the first of them. */
+function announceAllViewed(files: number, awaiting: number): void {
+  const threads = awaiting === 0 ? '' : awaiting === 1 ? ' 1 thread awaits you.' : ` ${awaiting} threads await you.`;
+  notify({
+    kind: 'undo',
+    message: `All ${files} files viewed.${threads}`,
+    ...(awaiting === 0 ? {} : { action: { label: 'Next thread', run: () => void runCommand('thread.next') } }),
+  });
 }
 
 function toggleViewed(workspaceId: WorkspaceId, file: ChangedFile | null): void {

@@ -11,7 +11,7 @@ export function StatusBar({ workspaceId }: { readonly workspaceId: WorkspaceId }
   const count = useApp()?.workspaces.length ?? 0;
   const { showWhitespace, wrapLines, diffLayout } = useSettings();
   return (
-    <footer className={styles.bar} aria-label="Status bar">
+    <footer className={styles.bar} aria-label="Status bar" data-region>
       <div className={styles.group}>
         <span>
           <span className={styles.live} data-light="live" aria-hidden />

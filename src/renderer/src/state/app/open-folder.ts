@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../../../../shared/base';
 import { call } from '../../client/client';
 import { notify } from '../notices';
 import { reportFailure } from '../report';
-import { appScope, showWorkspace, useView } from '../view';
+import { showWorkspace } from '../view';
 
 /** Asks for a folder and opens it. */
 export async function chooseAndOpenFolder(): Promise<void> {
@@ -12,8 +12,8 @@ export async function chooseAndOpenFolder(): Promise<void> {
 }
 
 /**
- * Opens the repositories at or below a path and shows the first of them. A folder that cannot be opened is listed by main in
- * the app's snapshot; while another repository is shown the bar says it as well.
+ * Opens the repositories at or below a path and shows the first of them. A folder that cannot be opened comes back in the app's
+ * snapshot, which the window shows.
  */
 export async function openFolder(path: string): Promise<void> {
   const result = await call('app.open', { path });
@@ -21,10 +21,8 @@ export async function openFolder(path: string): Promise<void> {
     notify({ kind: 'failure', message: result.error.message });
     return;
   }
-  const { opened, failure } = result.value;
-  const [first] = opened;
+  const [first] = result.value.opened;
   if (first !== undefined) showWorkspace(first);
-  else if (failure !== undefined && useView.getState().current !== appScope) notify({ kind: 'failure', message: `${path}: ${failure.message}` });
 }
 
 export async function closeWorkspace(workspaceId: WorkspaceId): Promise<void> {

@@ -8,8 +8,16 @@ import { perform } from '../operations';
 import { reportFailure } from '../report';
 import { setFolded } from './folds';
 
+const ownStates = new Map<ThreadKey, Thread['state']>();
+
+/** The state that the person gave the thread last in this window, if they did. */
+export function lastOwnState(thread: ThreadKey): Thread['state'] | null {
+  return ownStates.get(thread) ?? null;
+}
+
 /** Resolves or reopens a thread; a resolved one folds, a reopened one unfolds. */
 export async function setThreadState(workspaceId: WorkspaceId, thread: ThreadKey, state: Thread['state']): Promise<void> {
+  ownStates.set(thread, state);
   const result = await perform(workspaceId, call('threads.setState', { workspaceId, thread, state }));
   if (result.ok) setFolded(thread, state === 'resolved');
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 let open = 0;
 
@@ -19,14 +19,15 @@ export function useLayer(): void {
 
 /** Gives the focus back on unmount to what had it when the layer opened, unless it has gone somewhere else by then. */
 export function useReturnFocus(contains: (element: Element) => boolean): void {
+  // Taken while drawing: effects of what is inside the layer run first and may move the focus.
+  const [before] = useState(() => document.activeElement);
+  const isInside = useRef(contains);
   useEffect(() => {
-    const before = document.activeElement;
+    const inside = isInside.current;
     return () => {
       const now = document.activeElement;
-      const lost = now === null || now === document.body || contains(now);
+      const lost = now === null || now === document.body || inside(now);
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
     };
-    // Only opening and closing count, not what is drawn in between.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [before]);
 }

@@ -32,6 +32,7 @@ export function FileTree(): ReactNode {
   const list = useRef<VirtualListHandle>(null);
   const idPrefix = useId();
   const menu = useMenu();
+  const { openAt } = menu;
   const menuItems = useRowMenuItems();
   const typed = useRef({ text: '', time: 0 });
 
@@ -58,11 +59,11 @@ export function FileTree(): ReactNode {
     [fold],
   );
   const openMenu = useCallback(
-    (row: TreeRow, at: Parameters<typeof menu.openAt>[0]) => {
+    (row: TreeRow, at: Parameters<typeof openAt>[0]) => {
       setCursorKey(row.key);
-      menu.openAt(at);
+      openAt(at);
     },
-    [menu],
+    [openAt],
   );
 
   useCommands([
@@ -80,7 +81,7 @@ export function FileTree(): ReactNode {
       if (event.key === ' ' && !event.shiftKey) return toggleRowViewed(workspaceId, rowAtCursor), true;
       if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
         const element = document.getElementById(rowId(idPrefix, rowAtCursor));
-        if (element !== null) menu.openAt(element);
+        if (element !== null) openAt(element);
         return true;
       }
       if (singleKeys || event.key.length !== 1 || event.key === ' ') return false;

@@ -14,7 +14,7 @@ const DiffPane = lazy(async () => ({ default: (await import('../../diff/diff-pan
 export function TabContent(): ReactNode {
   const tab = useActiveTab();
   return (
-    <section id={tabPanelId} className={styles.content} role="tabpanel" aria-label="Content" tabIndex={-1}>
+    <section id={tabPanelId} className={styles.content} role="tabpanel" aria-label="Content" tabIndex={-1} data-region>
       {tab === null && <NothingOpen />}
       {tab?.kind === 'file' && (
         <ErrorBoundary what="This file" subject={tab.path}>

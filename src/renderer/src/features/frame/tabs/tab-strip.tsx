@@ -30,7 +30,7 @@ export function TabStrip(): ReactNode {
     strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-region>
       <div
         ref={strip}
         className={styles.strip}

@@ -16,7 +16,7 @@ export function TitleBar(): ReactNode {
   const platform = usePlatform();
   const workspace = useShownWorkspace();
   return (
-    <header className={styles.bar} data-platform={platform} aria-label="Title bar">
+    <header className={styles.bar} data-platform={platform} aria-label="Title bar" data-region>
       <HistoryButtons />
       <span className={styles.divider} aria-hidden />
       <RepositorySwitcher />
