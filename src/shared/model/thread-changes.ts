@@ -19,17 +19,21 @@ export function baselineOf(thread: Pick<Thread, 'state' | 'comments'>): ThreadBa
   return { state: thread.state, bodies: new Map(thread.comments.map((comment) => [comment.key, comment.body])) };
 }
 
-/** Null when nothing has changed that a writer should know of. Comments of our own that were added are no news to us. */
+/**
+ * Null when nothing has changed that a writer should know of. Comments of our own that were added are no news to us.
+ * @param ownState The state that we ourselves gave the thread last, if we did.
+ */
 export function changesSince(
   baseline: ThreadBaseline,
   thread: Pick<Thread, 'state' | 'comments'>,
   ownNames: readonly string[],
+  ownState: Thread['state'] | null,
 ): ThreadChanges | null {
   const added = thread.comments.filter((comment) => !baseline.bodies.has(comment.key) && !isOwnAuthor(comment.author, ownNames));
   const kept = thread.comments.filter((comment) => baseline.bodies.has(comment.key));
   const edited = kept.filter((comment) => baseline.bodies.get(comment.key) !== comment.body).length;
   const removed = baseline.bodies.size - kept.length;
-  const state = thread.state === baseline.state ? null : thread.state;
+  const state = thread.state === baseline.state || thread.state === ownState ? null : thread.state;
   return added.length + edited + removed === 0 && state === null ? null : { added, edited, removed, state };
 }
 
@@ -41,7 +45,8 @@ export function changesInWords({ added, edited, removed, state }: ThreadChanges)
     counted(removed, 'comment', 'comments', 'removed'),
     state === null ? null : `state set to ${state}`,
   ];
-  return `${parts.filter((part) => part !== null).join(', ')}.`;
+  const words = parts.filter((part) => part !== null).join(', ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 function counted(count: number, one: string, many: string, verb: string): string | null {

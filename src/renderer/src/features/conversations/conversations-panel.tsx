@@ -29,7 +29,8 @@ export function ConversationsPanel(): ReactNode {
   const { review, blocked } = useReviewSituation();
   const { filter, change, clear } = useThreadFilter();
   const drafts = useDraftKeys();
-  const threads = review?.threads ?? noThreads;
+  // An open thread is drawn before the list that it stands in.
+  const threads = useDeferredValue(review?.threads ?? noThreads);
   const facets = useMemo(() => facetsOf(threads), [threads]);
   const text = useDeferredValue(filter.text);
   const { open, resolved, tags, authors, paths } = filter;

@@ -13,7 +13,7 @@ export type ListRow =
  * its own: that thread's row carries the mark, and the list does not move when a reply is begun.
  */
 export function listRows(draftNames: readonly string[], groups: readonly ThreadGroup[]): readonly ListRow[] {
-  const listed = new Set(groups.flatMap((group) => group.threads.map((thread) => thread.key)));
+  const listed = new Set(draftNames.length === 0 ? [] : groups.flatMap((group) => group.threads.map((thread) => thread.key)));
   const drafts = draftNames.flatMap((name): ListRow[] => {
     const target = parseDraftKey(name);
     return target === null || !needsRow(target, listed) ? [] : [{ kind: 'draft', id: `draft:${name}`, target }];

@@ -8,6 +8,7 @@ import { visibleText } from '../../../../../shared/model/visible-text';
 import { useDraft } from '../../../state/drafts';
 import { postReply, usePendingComments } from '../../../state/reviews/posting';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
+import { lastOwnState } from '../../../state/reviews/thread-actions';
 import { setFolded } from '../../../state/reviews/folds';
 import { Button } from '../../../ui/controls/button';
 import { IconButton } from '../../../ui/controls/icon-button';
@@ -35,7 +36,7 @@ export function ReplyComposer({ thread, answering, onClearAnswering, onLeave, on
   const draft = useDraft(draftKey({ kind: 'reply', thread: thread.key }));
   const [baseline, settle] = useBaseline(thread, draft.text !== '');
   const posting = usePendingComments().some((comment) => comment.thread === thread.key);
-  const changes = baseline === null || posting ? null : changesSince(baseline, thread, ownNames);
+  const changes = baseline === null || posting ? null : changesSince(baseline, thread, ownNames, lastOwnState(thread.key));
   const resolved = thread.state === 'resolved';
   const show = (found: ThreadChanges): void => {
     onShowChanges(found);
