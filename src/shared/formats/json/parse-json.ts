@@ -29,6 +29,7 @@ class JsonReader {
   fault: JsonFault = { offset: 0, message: '' };
   private position: number;
   private depth = 0;
+  private readonly keys = new Map<string, string>();
 
   constructor(private readonly text: string) {
     this.position = text.startsWith('\uFEFF') ? 1 : 0;
@@ -48,9 +49,8 @@ class JsonReader {
   private readValue(): JsonNode | null {
     switch (this.text[this.position]) {
       case '{':
-        return this.readNested(() => this.readObject());
       case '[':
-        return this.readNested(() => this.readArray());
+        return this.readNested();
       case '"':
         return this.readString();
       case undefined:
@@ -60,10 +60,10 @@ class JsonReader {
     }
   }
 
-  private readNested(read: () => JsonNode | null): JsonNode | null {
+  private readNested(): JsonNode | null {
     if (this.depth === deepestNesting) return this.fail(this.position, `Values are nested more than ${deepestNesting} levels deep.`);
     this.depth += 1;
-    const node = read();
+    const node = this.text[this.position] === '{' ? this.readObject() : this.readArray();
     this.depth -= 1;
     return node;
   }
@@ -84,6 +84,14 @@ class JsonReader {
     }
   }
 
+  /** A review names the same few fields thousands of times; one text for each of them spares the memory. */
+  private shareKey(key: string): string {
+    const known = this.keys.get(key);
+    if (known !== undefined) return known;
+    this.keys.set(key, key);
+    return key;
+  }
+
   private readMember(objectOffset: number): JsonMember | null {
     if (this.position >= this.text.length) return this.failUnclosed(objectOffset, '{');
     if (this.text[this.position] !== '"') {
@@ -98,7 +106,7 @@ class JsonReader {
     this.position += 1;
     this.skipSpace();
     const value = this.readValue();
-    return value === null ? null : { key: key.value, offset: key.offset, end: value.end, value };
+    return value === null ? null : { key: this.shareKey(key.value), offset: key.offset, end: value.end, value };
   }
 
   private readArray(): JsonNode | null {
