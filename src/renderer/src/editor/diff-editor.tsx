@@ -26,7 +26,10 @@ export interface DiffMark extends MarkSpec {
 export interface DiffHandle {
   focus(): void;
   goToChange(step: 1 | -1): boolean;
+  /** Puts the cursor on a line and scrolls to it. */
   reveal(point: LinePoint): void;
+  /** Puts the cursor on a line, without scrolling. */
+  putCursor(point: LinePoint): void;
   /** Scrolls to a zone; false when there is none of that key. */
   revealZone(key: string): boolean;
   /** Moves the keyboard to a thread in a zone, as soon as it is drawn. */
@@ -129,6 +132,7 @@ function handleOf(session: DiffSession): DiffHandle {
     focus: () => navigator.focus(),
     goToChange: (step) => navigator.goToChange(step),
     reveal: (point) => navigator.goTo(point),
+    putCursor: (point) => navigator.putCursor(point),
     revealZone: (key) => zones.reveal(key),
     focusThread: (zone, thread) => zones.focusThread(zone, thread),
     showFirstChange: () => navigator.showFirstChange(),

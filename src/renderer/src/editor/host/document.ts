@@ -2,7 +2,7 @@ import { Emitter, type Disposable } from '../../../../shared/base';
 import { changesFrom, noChanges, type Changes } from '../model/changes';
 import { chooseAlgorithm } from '../model/diff-algorithm';
 import { displaySides } from '../model/display-text';
-import { minimalEdit } from '../model/minimal-edit';
+import { lineEdits, type LineEdit } from '../model/line-edits';
 import { setModelFacts, setPairFacts } from '../monaco/diff-provider';
 import { monaco } from '../monaco/monaco';
 
@@ -113,17 +113,18 @@ function createModel(text: string, side: 'old' | 'new', path: string): monaco.ed
 }
 
 function replaceText(model: monaco.editor.ITextModel, text: string): void {
-  const edit = minimalEdit(model.getLinesContent(), text.split('\n'));
-  if (edit === null) return;
-  const { startLine, endLine, lines } = edit;
+  const edits = lineEdits(model.getLinesContent(), text.split('\n'));
+  model.applyEdits(edits.map((edit) => textEdit(model, edit)));
+}
+
+/** An edit of whole lines as one of characters; the line break before or after them goes or comes with them. */
+function textEdit(model: monaco.editor.ITextModel, { startLine, endLine, lines }: LineEdit): monaco.editor.IIdentifiedSingleEditOperation {
   const lineCount = model.getLineCount();
-  const range =
-    endLine < lineCount
-      ? new monaco.Range(startLine + 1, 1, endLine + 1, 1)
-      : startLine > 0
-        ? new monaco.Range(startLine, model.getLineMaxColumn(startLine), lineCount, model.getLineMaxColumn(lineCount))
-        : model.getFullModelRange();
   const body = lines.join('\n');
-  const newText = lines.length === 0 ? '' : endLine < lineCount ? `${body}\n` : startLine > 0 ? `\n${body}` : body;
-  model.applyEdits([{ range, text: newText }]);
+  if (endLine < lineCount) {
+    return { range: new monaco.Range(startLine + 1, 1, endLine + 1, 1), text: lines.length === 0 ? '' : `${body}\n` };
+  }
+  if (startLine === 0) return { range: model.getFullModelRange(), text: body };
+  const range = new monaco.Range(startLine, model.getLineMaxColumn(startLine), lineCount, model.getLineMaxColumn(lineCount));
+  return { range, text: lines.length === 0 ? '' : `\n${body}` };
 }

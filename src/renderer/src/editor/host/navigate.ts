@@ -57,11 +57,15 @@ export class Navigator {
 
   /** Puts the cursor on a line and scrolls to it. */
   goTo(point: LinePoint): void {
+    this.putCursor(point);
+    this.reveal(point);
+  }
+
+  putCursor(point: LinePoint): void {
     this.side = point.side === 'old' && this.host.layout === 'split' ? 'old' : 'new';
     const line = this.side === point.side ? point.line : this.lineOnNew(point);
     this.moved = this.host.document?.key ?? null;
     this.host.editorOf(this.side).setPosition({ lineNumber: line, column: 1 });
-    this.reveal(point);
   }
 
   /** Scrolls so that a line stands in the upper third; folds over it open. */

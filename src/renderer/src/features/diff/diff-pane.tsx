@@ -17,7 +17,7 @@ import { DiffBanner } from './diff-banner';
 import { DiffView } from './diff-view';
 import { FileThreadList } from './file-thread-list';
 import { touchesSpans } from './held-update';
-import { useComposersOf } from './open-composers';
+import { useComposerMover, useComposersOf } from './open-composers';
 import { ReasonPage } from './reason-page';
 import { SideHeaders } from './side-headers';
 import { SlowNotice } from './slow-notice';
@@ -71,7 +71,8 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
     const spans = [...composers.map(({ place }) => place), ...(handle.current?.hasSelection() === true ? [handle.current.currentSpan()] : [])];
     return touchesSpans(shown.content.new ?? '', next.content.new ?? '', spans);
   };
-  const { displayed, held, release } = useDisplayed(workspaceId, state, options, equalShown.has(path), mustWait);
+  const onReplace = useComposerMover(path);
+  const { displayed, held, release } = useDisplayed(workspaceId, state, { options, showEqual: equalShown.has(path), mustWait, onReplace });
   usePrefetch(path, options);
   useDiffCommands({ path, handle, hasDiff: displayed?.content.kind === 'texts' && isShowing(displayed, path) });
 

@@ -11,6 +11,7 @@ import type { CommentRequest } from '../../editor/gutter/comment-gutter';
 import type { DiffSource } from '../../editor/host/document';
 import type { DiffOptions } from '../../editor/host/options';
 import type { Changes } from '../../editor/model/changes';
+import type { LinePoint } from '../../editor/model/line-span';
 import { useDraftKeys } from '../../state/drafts';
 import { finishPick, usePick } from '../../state/reviews/pick';
 import { useReviewSituation } from '../../state/reviews/review-situation';
@@ -19,7 +20,7 @@ import { consumeReveal, consumeScrollRestore, rememberedScroll, rememberScroll, 
 import { NewThreadComposer } from '../threads/composer/new-thread-composer';
 import { InlineThread } from '../threads/inline-thread';
 import { LaneIcon } from '../threads/marks/lane-chip';
-import { closeComposer, lastOpened, openComposer, useComposersOf, type OpenComposer } from './open-composers';
+import { closeComposer, lastOpened, openComposer, useComposersOf } from './open-composers';
 import { composerKey, groupByPlace, threadsOfFile, type PlacedGroup } from './thread-zones';
 import styles from './diff-view.module.css';
 
@@ -36,12 +37,19 @@ export function DiffView({ path, source, options, handle, onChanges }: DiffViewP
   const { review, ownNames, broken } = useReviewSituation();
   const composers = useComposersOf(path);
   const threads = useMemo(() => threadsOfFile(review?.threads ?? noThreads, path), [review, path]);
-  const groups = useMemo(() => groupByPlace(threads, composers.map(({ place }) => place)), [threads, composers]);
-  const zones = useMemo(() => groups.map((group) => zoneOf(group, composers)), [groups, composers]);
+  const groups = useMemo(() => groupByPlace(threads, composers), [threads, composers]);
+  const toLine = useCallback(
+    (at: LinePoint): void => {
+      if (at.line > 0) handle.current?.putCursor(at);
+      handle.current?.focus();
+    },
+    [handle],
+  );
+  const zones = useMemo(() => groups.map((group) => zoneOf(group, toLine)), [groups, toLine]);
   const marks = useMemo(
     () => [
       ...threads.placed.map(({ thread, place }) => markOf(thread, place, laneOf(thread, ownNames, broken))),
-      ...composers.map(({ place }): DiffMark => ({ key: composerKey(place), span: place, tone: 'you', icon: <Pencil aria-hidden />, colour: '--you' })),
+      ...composers.map(({ id, place }): DiffMark => ({ key: id, span: place, tone: 'you', icon: <Pencil aria-hidden />, colour: '--you' })),
     ],
     [threads, composers, ownNames, broken],
   );
@@ -79,7 +87,8 @@ const noThreads: readonly ThreadView[] = [];
 /** CSS pixels, until the zone is measured. */
 const heights = { folded: 38, header: 110, comment: 76, composer: 170 } as const;
 
-function zoneOf(group: PlacedGroup, composers: readonly OpenComposer[]): DiffZone {
+/** `toLine` hands the keyboard back to the line that the zone stands below. */
+function zoneOf(group: PlacedGroup, toLine: (at: LinePoint) => void): DiffZone {
   const { threads } = group;
   const estimate =
     group.composers.length * heights.composer +
@@ -91,21 +100,27 @@ function zoneOf(group: PlacedGroup, composers: readonly OpenComposer[]): DiffZon
     estimate,
     pinned: group.composers.length > 0,
     content: (
-      <div className={styles.zone}>
+      <div
+        className={styles.zone}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) toLine(group.at);
+        }}
+      >
         {threads.map((thread) => (
           <InlineThread key={thread.key} thread={thread} />
         ))}
-        {group.composers.map((place) => (
-          <NewThreadComposer
-            key={composerKey(place)}
-            place={place}
-            autoFocus={composers.find((composer) => composer.place === place)?.fresh ?? false}
-            onClose={() => closeComposer(place)}
-          />
+        {group.composers.map(({ id, place, fresh }) => (
+          <NewThreadComposer key={id} place={place} autoFocus={fresh} onClose={() => leaveComposer(place, group.at, toLine)} />
         ))}
       </div>
     ),
   };
+}
+
+function leaveComposer(place: Place, at: LinePoint, toLine: (at: LinePoint) => void): void {
+  const hadKeyboard = document.activeElement?.closest('[data-zone]') !== null;
+  closeComposer(place);
+  if (hadKeyboard) toLine(at);
 }
 
 function markOf(thread: ThreadView, place: Place, lane: Lane): DiffMark {

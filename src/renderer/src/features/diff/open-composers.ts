@@ -1,40 +1,46 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
 import type { RepoPath } from '../../../../shared/base';
+import { diffLines } from '../../../../shared/diff/hunks';
+import { nearestLine, type LineMap } from '../../../../shared/diff/line-map';
+import { splitLines } from '../../../../shared/diff/lines';
 import type { Place } from '../../../../shared/model/place';
-import { useDraftKeys } from '../../state/drafts';
-import { composerKey, draftPlaces } from './thread-zones';
+import { useDraftKeys, useDraftMover } from '../../state/drafts';
+import { composerKey, draftPlaces, type OpenComposer } from './thread-zones';
 
 interface OpenComposers {
-  /** By {@link composerKey}; the newest last. */
-  readonly opened: Readonly<Record<string, Place>>;
-  /** Closed with their text kept as a draft; other drafts are open. */
-  readonly closed: Readonly<Record<string, true>>;
+  readonly opened: readonly OpenComposer[];
+  /** Names of drafts whose composer was closed with its text kept; the composers of all other drafts are open. */
+  readonly closed: ReadonlySet<string>;
 }
 
-const useOpenComposers = create<OpenComposers>()(() => ({ opened: {}, closed: {} }));
+const useOpenComposers = create<OpenComposers>()(() => ({ opened: [], closed: new Set() }));
+
+let lastId = 0;
 
 /** Opens a composer for new lines, or brings back the one that was closed there. */
 export function openComposer(place: Place): void {
-  const key = composerKey(place);
-  useOpenComposers.setState(({ opened, closed }) => ({ opened: { ...without(opened, key), [key]: place }, closed: without(closed, key) }));
+  const name = composerKey(place);
+  lastId += 1;
+  const composer: OpenComposer = { id: `composer:${lastId}`, place, fresh: true };
+  useOpenComposers.setState(({ opened, closed }) => ({
+    opened: opened.some((other) => composerKey(other.place) === name) ? opened : [...opened, composer],
+    closed: new Set([...closed].filter((other) => other !== name)),
+  }));
 }
 
 /** Closes it; a text in it stays as a draft. */
 export function closeComposer(place: Place): void {
-  const key = composerKey(place);
-  useOpenComposers.setState(({ opened, closed }) => ({ opened: without(opened, key), closed: { ...closed, [key]: true } }));
+  const name = composerKey(place);
+  useOpenComposers.setState(({ opened, closed }) => ({
+    opened: opened.filter((composer) => composerKey(composer.place) !== name),
+    closed: new Set(closed).add(name),
+  }));
 }
 
 /** The composer of a file that was opened last. */
 export function lastOpened(path: RepoPath): Place | null {
-  return Object.values(useOpenComposers.getState().opened).filter((place) => place.path === path).at(-1) ?? null;
-}
-
-/** A composer that is to be drawn. `fresh`: a person opened it just now, so it takes the keyboard. */
-export interface OpenComposer {
-  readonly place: Place;
-  readonly fresh: boolean;
+  return useOpenComposers.getState().opened.filter(({ place }) => place.path === path).at(-1)?.place ?? null;
 }
 
 /** Composers of a file: opened now, or holding a text from before. */
@@ -42,15 +48,39 @@ export function useComposersOf(path: RepoPath): readonly OpenComposer[] {
   const { opened, closed } = useOpenComposers();
   const draftKeys = useDraftKeys();
   return useMemo(() => {
-    const fresh = Object.values(opened).filter((place) => place.path === path);
-    const kept = draftPlaces(draftKeys, path).filter((place) => {
-      const key = composerKey(place);
-      return opened[key] === undefined && closed[key] === undefined;
-    });
-    return [...fresh.map((place) => ({ place, fresh: true })), ...kept.map((place) => ({ place, fresh: false }))];
+    const own = opened.filter(({ place }) => place.path === path);
+    const names = new Set(own.map(({ place }) => composerKey(place)));
+    const kept = draftPlaces(draftKeys, path).filter((place) => !names.has(composerKey(place)) && !closed.has(composerKey(place)));
+    return [...own, ...kept.map((place): OpenComposer => ({ id: composerKey(place), place, fresh: false }))];
   }, [opened, closed, draftKeys, path]);
 }
 
-function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+/**
+ * Lets the open composers of a file and their drafts follow their lines when the new side's text gives way to another one.
+ * Lines that are gone leave their composer at the place where they were.
+ */
+export function useComposerMover(path: RepoPath): (before: string, after: string) => void {
+  const composers = useComposersOf(path);
+  const moveDraft = useDraftMover();
+  return useCallback(
+    (before, after) => {
+      if (composers.length === 0) return;
+      const now = splitLines(after);
+      const map: LineMap = { hunks: diffLines(splitLines(before), now) };
+      const moved = composers.map((composer) => ({ ...composer, place: movePlace(composer.place, map, now.length) }));
+      for (const [index, { place }] of composers.entries()) moveDraft(composerKey(place), composerKey(moved[index]?.place ?? place));
+      useOpenComposers.setState(({ opened }) => ({ opened: [...opened.filter(({ place }) => place.path !== path), ...moved] }));
+    },
+    [path, composers, moveDraft],
+  );
+}
+
+function movePlace(place: Place, map: LineMap, lineCount: number): Place {
+  const follow = (line: number): number => nearestLine(map, line, lineCount);
+  const startSide = place.startSide ?? place.side;
+  return {
+    ...place,
+    startLine: startSide === 'new' ? follow(place.startLine) : place.startLine,
+    endLine: place.side === 'new' ? follow(place.endLine) : place.endLine,
+  };
 }

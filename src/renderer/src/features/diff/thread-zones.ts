@@ -1,4 +1,4 @@
-import type { RepoPath } from '../../../../shared/base';
+import { bug, type RepoPath } from '../../../../shared/base';
 import { draftKey, parseDraftKey } from '../../../../shared/model/draft-key';
 import { placeOf } from '../../../../shared/model/placement';
 import type { Place } from '../../../../shared/model/place';
@@ -13,7 +13,16 @@ export interface PlacedGroup {
   /** First of the lines that the group is about, on the same side. */
   readonly firstLine: number;
   readonly threads: readonly ThreadView[];
-  readonly composers: readonly Place[];
+  readonly composers: readonly OpenComposer[];
+}
+
+/** A composer that is to be drawn. */
+export interface OpenComposer {
+  /** Stays when its lines move. */
+  readonly id: string;
+  readonly place: Place;
+  /** A person opened it just now, so it takes the keyboard. */
+  readonly fresh: boolean;
 }
 
 /** Threads of a file: those with lines, in line order, and those without. */
@@ -37,9 +46,9 @@ export function threadsOfFile(threads: readonly ThreadView[], path: RepoPath): F
 }
 
 /** One group for each line that something ends at, and one above the first line for threads without lines. */
-export function groupByPlace({ placed, unplaced }: FileThreads, composers: readonly Place[]): readonly PlacedGroup[] {
-  const groups = new Map<string, { at: LinePoint; firstLine: number; threads: ThreadView[]; composers: Place[] }>();
-  const groupAt = (place: Place): { firstLine: number; threads: ThreadView[]; composers: Place[] } => {
+export function groupByPlace({ placed, unplaced }: FileThreads, composers: readonly OpenComposer[]): readonly PlacedGroup[] {
+  const groups = new Map<string, { at: LinePoint; firstLine: number; threads: ThreadView[]; composers: OpenComposer[] }>();
+  const groupAt = (place: Place): { firstLine: number; threads: ThreadView[]; composers: OpenComposer[] } => {
     const name = `${place.side}:${place.endLine}`;
     const known = groups.get(name);
     const firstLine = place.startSide === undefined ? place.startLine : place.endLine;
@@ -52,16 +61,15 @@ export function groupByPlace({ placed, unplaced }: FileThreads, composers: reado
     groups.set('top', { at: { side: 'new', line: 0 }, firstLine: 0, threads: [...unplaced], composers: [] });
   }
   for (const { thread, place } of placed) groupAt(place).threads.push(thread);
-  for (const place of composers) groupAt(place).composers.push(place);
+  for (const composer of composers) groupAt(composer.place).composers.push(composer);
   return [...groups.values()].map((group) => ({ ...group, key: keyOf(group.threads, group.composers) }));
 }
 
-function keyOf([thread]: readonly ThreadView[], [composer]: readonly Place[]): string {
-  if (thread !== undefined) return `thread:${thread.key}`;
-  return composer === undefined ? 'empty' : composerKey(composer);
+function keyOf([thread]: readonly ThreadView[], [composer]: readonly OpenComposer[]): string {
+  return thread === undefined ? (composer?.id ?? bug('a group of nothing')) : `thread:${thread.key}`;
 }
 
-/** Names the composer for new lines; also the name of its draft. */
+/** Name of the draft for a new thread on these lines. */
 export function composerKey(place: Place): string {
   return draftKey({ kind: 'new-thread', place });
 }

@@ -25,16 +25,24 @@ export function sourceOf(workspaceId: WorkspaceId, { contents, content }: Displa
   };
 }
 
+interface Following {
+  readonly options: DiffOptions;
+  /** Also shows texts in which nothing differs. */
+  readonly showEqual: boolean;
+  /** Whether newer texts of the shown file must wait until the person asks for them. */
+  readonly mustWait: (shown: Displayed, next: Displayed) => boolean;
+  /** The new side's text of the shown file gives way to another one. */
+  readonly onReplace: (before: string, after: string) => void;
+}
+
 /**
- * Follows a file's contents, but keeps what was shown until the next diff is ready to be drawn. Undefined `hold` lets newer
- * texts of the same file through; else it decides whether they must wait, and `held` has them.
+ * Follows a file's contents, but keeps what was shown until the next diff is ready to be drawn. `held` are newer texts that
+ * wait; `release` shows them.
  */
 export function useDisplayed(
   workspaceId: WorkspaceId,
   state: ContentsState,
-  options: DiffOptions,
-  showEqual: boolean,
-  mustWait: (shown: Displayed, next: Displayed) => boolean,
+  { options, showEqual, mustWait, onReplace }: Following,
 ): { readonly displayed: Displayed | null; readonly held: Displayed | null; readonly release: () => void } {
   const [displayed, setDisplayed] = useState<Displayed | null>(null);
   const [held, setHeld] = useState<Displayed | null>(null);
@@ -44,19 +52,22 @@ export function useDisplayed(
     () => (contents === null ? null : { contents, content: contentOf(contents, { showWhitespace, showEqual }) }),
     [contents, showWhitespace, showEqual],
   );
+  const show = (shown: Displayed): void => {
+    if (displayed !== null && isNewerText(displayed, shown)) onReplace(newTextOf(displayed), newTextOf(shown));
+    setHeld(null);
+    setDisplayed(shown);
+  };
 
   useEffect(() => {
     if (next === null) return;
+    if (displayed !== null && isNewerText(displayed, next) && mustWait(displayed, next)) {
+      setHeld(next);
+      return;
+    }
     let current = true;
-    const show = async (): Promise<void> => {
-      const source = sourceOf(workspaceId, next);
-      if (source !== null) await prepareDiff(source, options);
-      if (!current) return;
-      setHeld(null);
-      setDisplayed(next);
-    };
-    if (displayed !== null && isNewerText(displayed, next) && mustWait(displayed, next)) setHeld(next);
-    else void show();
+    void prepared(workspaceId, next, options).then(() => {
+      if (current) show(next);
+    });
     return () => {
       current = false;
     };
@@ -64,12 +75,16 @@ export function useDisplayed(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [workspaceId, next]);
 
-  const release = (): void => {
-    if (held === null) return;
-    setDisplayed(held);
-    setHeld(null);
-  };
-  return { displayed, held, release };
+  return { displayed, held, release: () => (held === null ? undefined : show(held)) };
+}
+
+async function prepared(workspaceId: WorkspaceId, displayed: Displayed, options: DiffOptions): Promise<void> {
+  const source = sourceOf(workspaceId, displayed);
+  if (source !== null) await prepareDiff(source, options);
+}
+
+function newTextOf({ content }: Displayed): string {
+  return content.kind === 'texts' ? (content.new ?? '') : '';
 }
 
 /** The same file as a diff before and after, with another text. */

@@ -5,6 +5,7 @@ import {
   groupByPlace,
   neighbourThread,
   threadsOfFile,
+  type OpenComposer,
 } from '../../../../../src/renderer/src/features/diff/thread-zones';
 import { toRepoPath } from '../../../../../src/shared/base';
 import type { Place, Side } from '../../../../../src/shared/model/place';
@@ -21,6 +22,7 @@ const lost = (key: string, made: Place): ThreadView => ({
   place: made,
   placement: { kind: 'lost', cause: 'no-match', candidates: [], reason: '' },
 });
+const composer = (at: Place): OpenComposer => ({ id: 'composer:1', place: at, fresh: true });
 const reviewWide: ThreadView = { ...base, key: 'wide', placement: { kind: 'review-wide', reason: '' } };
 
 describe('threadsOfFile', () => {
@@ -39,7 +41,7 @@ describe('threadsOfFile', () => {
 describe('groupByPlace', () => {
   it('stacks what ends at one line, and keeps the sides apart', () => {
     const threads = threadsOfFile([placed('a', place(2, 5)), placed('b', place(5, 5)), placed('c', place(5, 5, 'old'))], path);
-    expect(groupByPlace(threads, [place(4, 5)]).map(({ at, firstLine, threads: own, composers }) => [at.side, at.line, firstLine, own.length, composers.length])).toEqual([
+    expect(groupByPlace(threads, [composer(place(4, 5))]).map(({ at, firstLine, threads: own, composers }) => [at.side, at.line, firstLine, own.length, composers.length])).toEqual([
       ['new', 5, 2, 2, 1],
       ['old', 5, 5, 1, 0],
     ]);
@@ -57,7 +59,7 @@ describe('groupByPlace', () => {
 
   it('does not unfold everything between a line of the old side and one of the new side', () => {
     const mixed: Place = { path, side: 'new', startSide: 'old', startLine: 2, endLine: 90 };
-    expect(groupByPlace({ placed: [], unplaced: [] }, [mixed])[0]).toMatchObject({ firstLine: 90, at: { line: 90 } });
+    expect(groupByPlace({ placed: [], unplaced: [] }, [composer(mixed)])[0]).toMatchObject({ firstLine: 90, at: { line: 90 } });
   });
 });
 

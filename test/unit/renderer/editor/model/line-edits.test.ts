@@ -1,27 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editTouches, minimalEdit } from '../../../../../src/renderer/src/editor/model/minimal-edit';
+import { editTouches, lineEdits } from '../../../../../src/renderer/src/editor/model/line-edits';
 
 const lines = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 12 });
 
-describe('minimalEdit', () => {
-  it('is null for equal texts', () => {
-    expect(minimalEdit(['a', 'b'], ['a', 'b'])).toBeNull();
+describe('lineEdits', () => {
+  it('has nothing to do for equal texts', () => {
+    expect(lineEdits(['a', 'b'], ['a', 'b'])).toEqual([]);
   });
 
-  it('leaves both ends alone', () => {
-    expect(minimalEdit(['a', 'b', 'c'], ['a', 'x', 'y', 'c'])).toEqual({ startLine: 1, endLine: 2, lines: ['x', 'y'] });
-  });
-
-  it('inserts without taking a line away', () => {
-    expect(minimalEdit(['a', 'a'], ['a', 'a', 'a'])).toEqual({ startLine: 2, endLine: 2, lines: ['a'] });
+  it('leaves lines between two edits alone', () => {
+    expect(lineEdits(['a', 'b', 'c', 'd'], ['x', 'a', 'b', 'c', 'y'])).toEqual([
+      { startLine: 0, endLine: 0, lines: ['x'] },
+      { startLine: 3, endLine: 4, lines: ['y'] },
+    ]);
   });
 
   it('turns the one text into the other', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
-        const edit = minimalEdit(before, after);
-        const applied = edit === null ? before : [...before.slice(0, edit.startLine), ...edit.lines, ...before.slice(edit.endLine)];
+        const applied = [...before];
+        for (const { startLine, endLine, lines: now } of [...lineEdits(before, after)].reverse()) applied.splice(startLine, endLine - startLine, ...now);
         expect(applied).toEqual(after);
       }),
     );
@@ -41,9 +40,10 @@ describe('editTouches', () => {
     expect(editTouches(edit, 7, 9)).toBe(false);
   });
 
-  it('sees an insertion between two lines of a range, and none above its first', () => {
+  it('sees an insertion between two lines of a range, and none at its edges', () => {
     const insertion = { startLine: 4, endLine: 4, lines: ['x'] };
     expect(editTouches(insertion, 4, 5)).toBe(true);
-    expect(editTouches(insertion, 6, 7)).toBe(false);
+    expect(editTouches(insertion, 5, 7)).toBe(false);
+    expect(editTouches(insertion, 2, 4)).toBe(false);
   });
 });
