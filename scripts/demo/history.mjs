@@ -142,7 +142,6 @@ export async function makeFeature(repository, newerTables) {
   await commit('Hold berths for vessels that have announced themselves', '2025-05-05T09:10:00Z');
 
   await sample('feature', 'src/schedule.ts', 'src/api/routes.ts');
-  await edit('src/schedule.ts', (text) => `${text.slice(0, text.lastIndexOf('}'))}${extendMethod}}\n`);
   await edit('src/api/routes.ts', (text) => text.replace(/\/\*\* What a route answers with.*\n/, ''));
   await move('src/berths.ts', 'src/berths/berth.ts');
   await sample('feature', 'src/berths');
@@ -178,22 +177,6 @@ export async function makeFeature(repository, newerTables) {
   await commit('Tidy the documentation, data and assets', '2025-05-13T08:50:00Z');
   return { reviewed };
 }
-
-/** A method that only the reviewed commit has, so that a thread on one of its lines loses its place. */
-const extendMethod = `
-  /** Lengthens a stay, when nobody else wants the berth. */
-  extend(vessel: string, until: number): Stay | null {
-    const stay = this.stays.find((candidate) => candidate.vessel === vessel);
-    if (!stay || this.isHeldBy(stay.berth)) {
-      return null;
-    }
-    return { ...stay, until };
-  }
-
-  private isHeldBy(berth: string): boolean {
-    return this.holds.active().some((hold) => hold.berth === berth);
-  }
-`;
 
 /** @param {string} ports */
 function portsOf(ports) {
