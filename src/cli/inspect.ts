@@ -6,7 +6,7 @@ import { defaultUserDataFolder } from '../main/services/settings/default-folder'
 import { createUserData } from '../main/services/settings/user-data';
 import { systemClock } from '../main/services/system-clock';
 import { inspectRepository, type Inspection as Reading } from '../main/services/workspace/inspect';
-import type { ChangedFile } from '../shared/model/changed-file';
+import type { ChangedFile, FileReason } from '../shared/model/changed-file';
 import { placeOf, type Placement } from '../shared/model/placement';
 import type { Comment, ThreadView } from '../shared/model/review';
 import type { Command } from './command';
@@ -84,10 +84,16 @@ function toFile({ path, oldPath, status, stage, additions, deletions, reason, vi
     stage,
     additions,
     deletions,
-    ...(reason === undefined ? {} : { reason: reason.detail === '' ? reason.kind : `${reason.kind}: ${reason.detail}` }),
+    ...(reason === undefined ? {} : { reason: reasonWords(reason) }),
     // Ticked by another tool is viewed; whether the content changed since is then not known.
     viewed: viewed === 'elsewhere' ? 'yes' : viewed,
   };
+}
+
+/** "mode-only: 644 → 755"; the kind alone where the detail only names it. */
+function reasonWords({ kind, detail }: FileReason): string {
+  const named = detail.toLowerCase().replaceAll(' ', '-');
+  return named === '' || named === kind ? kind : `${kind}: ${detail}`;
 }
 
 function toReview({ loaded, threads }: Shown['reviews'][number]): InspectedReview {

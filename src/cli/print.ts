@@ -20,7 +20,7 @@ export function print(inspection: Inspection): string {
     ...fileRows(files),
     ...reviews.flatMap((review) => ['', ...reviewLines(review)]),
   ];
-  return `${lines.map(visibleText).join('\n')}\n`;
+  return `${lines.map((line) => visibleText(line).trimEnd()).join('\n')}\n`;
 }
 
 const letters: Readonly<Record<FileStatus, string>> = {
@@ -53,7 +53,7 @@ function fileRows(files: readonly InspectedFile[]): readonly string[] {
       file.reason ?? '',
       { no: '', yes: 'viewed', changed: 'changed since viewed' }[file.viewed],
     ].filter((remark) => remark !== '');
-    return `  ${letters[file.status]}  ${name.padEnd(width)}  ${counts.padEnd(11)}  ${remarks.join(', ')}`.trimEnd();
+    return `  ${letters[file.status]}  ${name.padEnd(width)}  ${counts.padEnd(11)}  ${remarks.join(', ')}`;
   });
 }
 

@@ -22,7 +22,7 @@ export function findByAnchor(target: Target, now: FileLines, origin: Origin | un
 
   const all = rangesWithText(now, target.text);
   const equal = from === null ? all : all.filter((range) => !stoodElsewhere(from.origin, range));
-  const one = bestMatch(now, target, equal, from === null);
+  const one = bestMatch(now, target, equal);
   if (one !== null) return { kind: 'equal', range: one, by: from?.origin.by ?? null };
 
   const place = from === null ? gapBetween(now, target) : (counterpart(from.origin, now, from.range) ?? 'deleted');
@@ -62,12 +62,12 @@ function rangeInOrigin(target: Target, origin: Origin): LineRange | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** The only match, or the one with the most of its surroundings; the recorded lines win a tie when no diff can tell. */
-function bestMatch(now: FileLines, target: Target, matches: readonly LineRange[], preferRecorded: boolean): LineRange | null {
+/** The only match, or the one with the most of its surroundings; the recorded lines win a tie. */
+function bestMatch(now: FileLines, target: Target, matches: readonly LineRange[]): LineRange | null {
   if (matches.length < 2) return matches[0] ?? null;
   const scored = matches.map((range) => ({ range, context: contextAround(now, range, target) }));
   const most = scored.reduce((best, { context }) => Math.max(best, context), 0);
   const best = scored.filter(({ context }) => context === most).map(({ range }) => range);
   if (best.length === 1) return best[0] ?? null;
-  return preferRecorded ? (best.find((range) => range.startLine === target.startLine) ?? null) : null;
+  return best.find((range) => range.startLine === target.startLine) ?? null;
 }

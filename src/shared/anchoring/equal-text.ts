@@ -13,7 +13,7 @@ export function rangesWithText(file: FileLines, text: readonly string[]): readon
 
 /** True when the range lies in the file and its lines are exactly the text. */
 export function hasText(file: FileLines, range: LineRange, text: readonly string[]): boolean {
-  if (range.startLine < 1 || range.endLine - range.startLine + 1 !== text.length) return false;
+  if (range.endLine - range.startLine + 1 !== text.length) return false;
   return text.every((line, at) => file.lines[range.startLine - 1 + at] === line);
 }
 

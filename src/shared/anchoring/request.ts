@@ -22,8 +22,8 @@ export interface Origin {
 
 /** Everything that placing one thread needs. What belongs to the file (lines, indexes, maps) is shared by all its threads. */
 export interface PlaceRequest {
-  /** Recorded lines; absent for a review-wide thread. */
-  readonly place?: Place;
+  /** Recorded lines. */
+  readonly place: Place;
   readonly anchorText?: string;
   readonly anchor?: Anchor;
   /** The file's path now; differs from the recorded one after a rename. */

@@ -20,7 +20,6 @@ const maximumCandidateText = 500;
  */
 export function resolve(request: PlaceRequest): Placement {
   const { place } = request;
-  if (place === undefined) return { kind: 'review-wide', reason: reasons.reviewWide };
   const startSide = place.startSide ?? place.side;
   for (const side of new Set([startSide, place.side])) {
     const now = request.sides[side];

@@ -4,7 +4,6 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 
 /** Sentences of placements, for people. */
 export const reasons = {
-  reviewWide: 'about the whole review',
   current: 'the lines are as they were',
   unverified: 'not verified: no text was recorded with this thread',
   deleted: 'the lines were deleted',

@@ -32,7 +32,7 @@ const reading: Shown = {
       viewed: 'elsewhere',
       ...blobs,
     },
-    { path: 'u' as RepoPath, status: 'untracked', stage: 'untracked', additions: 1, deletions: 0, viewed: 'no', ...blobs },
+    { path: 'u' as RepoPath, reason: { kind: 'lock-file', detail: 'Lock file' }, status: 'untracked', stage: 'untracked', additions: 1, deletions: 0, viewed: 'no', ...blobs },
   ],
   reviews: [
     {
@@ -120,7 +120,7 @@ describe('toInspection', () => {
           reason: 'binary: 4 KB to 5 KB',
           viewed: 'yes',
         },
-        { path: 'u', status: 'untracked', stage: 'untracked', additions: 1, deletions: 0, viewed: 'no' },
+        { path: 'u', status: 'untracked', stage: 'untracked', additions: 1, deletions: 0, reason: 'lock-file', viewed: 'no' },
       ],
       reviews: [
         {
@@ -204,7 +204,7 @@ describe('print', () => {
         '3 changed files, +13 −3, 1 viewed',
         '  M  src/renew.ts    +12 −3       unstaged, changed since viewed',
         '  R  old → new␤name               binary: 4 KB to 5 KB, viewed',
-        '  U  u               +1 −0',
+        '  U  u               +1 −0        lock-file',
         '',
         '.vscode/searchlight-reviews/feature-lease_main/comments.json',
         'main → ?, 2 open, 1 resolved',
@@ -219,7 +219,7 @@ describe('print', () => {
         '',
         '  #9f resolved, review-wide "On the whole"',
         '      unknown (unknown)',
-        '        ',
+        '',
         '',
         '  #08 open, was src/renew.ts old 9 to new 12',
         '      the lines were deleted',

@@ -151,10 +151,6 @@ group('resolve, by law', () => {
 });
 
 group('resolve', () => {
-  it('says that a review-wide thread has no lines', () => {
-    expect(resolve({ path, sides: { old: absent, new: absent } }).kind).toBe('review-wide');
-  });
-
   it('calls nothing outdated that cannot be read', () => {
     const unreadable: SideNow = { kind: 'unreadable', reason: 'cannot read 4f1c2ab' };
     const request = { place: newPlace(1), anchorText: 'x', path, sides: { old: absent, new: unreadable } };
@@ -199,6 +195,90 @@ group('resolve', () => {
     const without = file(['a();', 'c();']);
     expect(resolve(requestFor(described, 'anchor', without, originOf(before, without))).kind).toBe('lost');
     expect(resolve(requestFor(described, 'anchor', before, originOf(before, before))).kind).toBe('current');
+  });
+
+  it('finds an edited line in its hunk by likeness, not by position', () => {
+    const before = file(['start', 'const limit = retries;', 'x', 'end']);
+    const now = file(['start', 'something else', 'entirely', 'const limit = retriesLeft;', 'end']);
+    const described = describe(newPlace(2), null, before);
+    expect(resolve(requestFor(described, 'anchor', now, originOf(before, now)))).toMatchObject({
+      kind: 'edited',
+      place: newPlace(4),
+    });
+  });
+
+  it('calls a line deleted when its hunk left only an edit of its neighbour', () => {
+    const before = file(['start', 'const limit = retries;', 'log(attempt);', 'end']);
+    const now = file(['start', 'const limit = retriesLeft;', 'end']);
+    const described = describe(newPlace(3), null, before);
+    expect(resolve(requestFor(described, 'anchor', now, originOf(before, now)))).toMatchObject({ cause: 'lines-deleted' });
+  });
+
+  it('keeps the last line of a range that was replaced by more lines', () => {
+    const before = file(['start', 'one', 'two', 'end']);
+    const now = file(['start', '11', '22', '33', 'end']);
+    const described = describe(newPlace(2, 3), null, before);
+    expect(resolve(requestFor(described, 'anchor', now, originOf(before, now)))).toMatchObject({
+      kind: 'outdated',
+      place: newPlace(2, 4),
+    });
+  });
+
+  it.each<[string, readonly string[], object]>([
+    ['once', ['before();', 'first();', 'edited(line);', 'second();', 'after();'], { kind: 'edited', place: newPlace(3) }],
+    [
+      'twice',
+      ['before();', 'first();', 'edited(line);', 'second();', 'after();', 'before();', 'first();', 'edited(lines);', 'second();', 'after();'],
+      { kind: 'lost', cause: 'no-match' },
+    ],
+    ['by one line only', ['first();', 'edited(line);', 'other();', 'after();'], { kind: 'lost', cause: 'no-match' }],
+  ])('without a commit, looks between the lines around it: they stand %s', (_name, lines, expected) => {
+    const before = file(['before();', 'first();', 'edited(lin);', 'second();', 'after();']);
+    const described = describe(newPlace(3), null, before);
+    expect(resolve(requestFor(described, 'anchor', file(lines)))).toMatchObject(expected);
+  });
+
+  it('stays with a kept first line when the range below it was edited, although an equal line came in', () => {
+    const before = file(['start();', 'one', 'two', 'three', 'end']);
+    const now = file(['start();', 'one', 'changed', 'three', 'end', 'start();']);
+    const described = describe(newPlace(1, 4), null, before);
+    expect(resolve(requestFor(described, 'anchorText', now, originOf(before, now)))).toMatchObject({ place: newPlace(1, 4) });
+  });
+
+  it('prefers an edited line at its place to two equal ones far away', () => {
+    const before = file(['start();', 'const limit = 3;', 'end();']);
+    const filling = Array.from({ length: 10 }, (_, at) => `filling ${at}`);
+    const now = file(['start();', 'const limit = 4;', 'end();', ...filling, 'const limit = 3;', 'x', 'const limit = 3;']);
+    for (const kept of ['anchor', 'anchorText'] as const) {
+      const described = describe(newPlace(2), null, before);
+      expect(resolve(requestFor(described, kept, now, originOf(before, now)))).toMatchObject({ kind: 'edited', place: newPlace(2) });
+    }
+  });
+
+  it('does not take the commit for the origin when its text stands there twice', () => {
+    const commit = file(['same();', 'x', 'same();']);
+    const commented = file(['new', 'same();', 'x', 'same();']);
+    const described = describe(newPlace(2), null, commented);
+    const now = file(['x', 'same();']);
+    // Taking the commit's first one would say that it was deleted, though nobody knows which one was meant.
+    const placement = resolve(requestFor(described, 'anchor', now, originOf(commit, now)));
+    expect(placement).toMatchObject({ kind: 'current', place: newPlace(2) });
+  });
+
+  it('loses a range over both sides when its first line is gone', () => {
+    const now = file(['a', 'b']);
+    const old = file(['one', 'two', 'three']);
+    const { place, anchor, anchorText } = describe({ path, side: 'new', startSide: 'old', startLine: 2, endLine: 1 }, old, now);
+    const oldNow = file(['one', 'three']);
+    const request = {
+      place,
+      anchor,
+      anchorText,
+      path,
+      sides: { old: text(oldNow), new: text(now) },
+      anchorOrigins: { old: originOf(old, oldNow), new: originOf(now, now) },
+    };
+    expect(resolve(request)).toMatchObject({ kind: 'lost', cause: 'lines-deleted' });
   });
 
   it('cuts the text of candidates', () => {
