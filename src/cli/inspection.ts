@@ -16,7 +16,7 @@ export interface Inspection {
   readonly reviews: readonly InspectedReview[];
 }
 
-export interface InspectedComparison {
+interface InspectedComparison {
   /** Names as chosen: branches, tags, or commits. */
   readonly base: string;
   readonly compare: string;
@@ -54,7 +54,7 @@ export interface InspectedReview {
   readonly diagnostics: readonly InspectedDiagnostic[];
 }
 
-export interface InspectedDiagnostic {
+interface InspectedDiagnostic {
   readonly severity: 'error' | 'warning' | 'info';
   readonly line?: number;
   /** UTF-16 units. */

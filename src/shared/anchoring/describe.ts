@@ -5,7 +5,7 @@ import type { Anchor, Place, Side } from '../model/place';
 import type { FileLines } from './file-lines';
 
 /** How many lines before and after the commented ones an anchor keeps. */
-export const contextLines = 3;
+const contextLines = 3;
 
 /** What to write down for a thread, so that its lines are found again. */
 export interface Description {
