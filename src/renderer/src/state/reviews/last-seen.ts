@@ -3,7 +3,7 @@ import type { ThreadKey, ThreadView } from '../../../../shared/model/review';
 import { useReviewSituation } from './review-situation';
 
 /** A thread as it was last read, with the review that it stood in. */
-export interface SeenThread {
+interface SeenThread {
   readonly thread: ThreadView;
   readonly base: string;
   readonly compare: string;

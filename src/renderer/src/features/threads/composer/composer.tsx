@@ -14,7 +14,7 @@ import { TagListbox, tagOptionId } from './tag-completion';
 import { useTagCompletion } from './use-tag-completion';
 
 /** What a person has written, ready to be sent. */
-export interface Written {
+interface Written {
   readonly body: string;
   readonly tags: readonly string[];
 }
@@ -160,9 +160,8 @@ export function Composer(props: ComposerProps): ReactNode {
             placeholder={placeholder}
             aria-label={label}
             dir="auto"
-            role={completion.open === null ? undefined : 'combobox'}
-            aria-expanded={completion.open === null ? undefined : true}
             aria-autocomplete={takesTags ? 'list' : undefined}
+            aria-haspopup={takesTags ? 'listbox' : undefined}
             aria-controls={completion.open === null ? undefined : listId}
             aria-activedescendant={completion.open === null ? undefined : tagOptionId(listId, completion.open.active)}
             onChange={(event) => {

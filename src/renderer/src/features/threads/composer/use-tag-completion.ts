@@ -22,7 +22,7 @@ export interface TagCompletion {
 
 /**
  * Completion of `/tag` words: opens at a slash after a space, filters by prefix, arrows move, Enter or Tab accepts, Esc closes
- * until the word is left.
+ * until the word is left. A word that is a tag already, and can become no other, needs no list.
  * @param accept gets the text with the tag in it and where the caret is then.
  */
 export function useTagCompletion(
@@ -34,7 +34,8 @@ export function useTagCompletion(
   const [active, setActive] = useState(0);
   const [dismissed, setDismissed] = useState<number | null>(null);
   const matches = at === null ? [] : matchTags(at.query, known);
-  const open = at === null || matches.length === 0 ? null : { at, matches, active: Math.min(active, matches.length - 1) };
+  const complete = matches.length === 1 && matches[0]?.name === at?.query;
+  const open = at === null || matches.length === 0 || complete ? null : { at, matches, active: Math.min(active, matches.length - 1) };
 
   const update = (text: string, caret: number): void => {
     const next = tagQueryAt(text, caret);
