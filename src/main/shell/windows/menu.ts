@@ -8,7 +8,11 @@ export function installMenu(topics: TopicBoard, logPath: string): void {
   const template = menuTemplate({
     platform: process.platform,
     development: !app.isPackaged,
-    run: (id) => void topics.announce('command', '', { command: { kind: 'run', id } }),
+    run(id) {
+      topics.announce('command', '', { command: { kind: 'run', id } });
+      // A page that comes later is not to find a command that was done.
+      topics.announce('command', '', { command: { kind: 'none' } });
+    },
     showLog: () => desktop.revealFile(logPath),
   });
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
