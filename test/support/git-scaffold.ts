@@ -9,24 +9,24 @@ import { isSha, type Sha } from '../../src/shared/base';
 import { temporaryFolders } from './temporary-folder';
 
 /** Content of a file: text, bytes, a link's target, a script; null takes the file away. */
-export type FileSpec = string | Uint8Array | { readonly link: string } | { readonly script: string } | null;
+type FileSpec = string | Uint8Array | { readonly link: string } | { readonly script: string } | null;
 
 /** Files by path relative to the root, with forward slashes. */
-export type FileSpecs = Readonly<Record<string, FileSpec>>;
+type FileSpecs = Readonly<Record<string, FileSpec>>;
 
 /** A real repository in a temporary folder. */
 export interface ScaffoldRepository {
   readonly root: string;
   /** Runs plain git in the root and answers stdout without the last line feed. Rejects when git fails. */
-  git(...args: readonly string[]): Promise<string>;
+  readonly git: (...args: readonly string[]) => Promise<string>;
   /** Writes or removes working files. */
-  write(files: FileSpecs): Promise<void>;
+  readonly write: (files: FileSpecs) => Promise<void>;
   /** Writes files, stages everything and commits. Dates are fixed and a minute apart. */
-  commit(message: string, files?: FileSpecs): Promise<Sha>;
+  readonly commit: (message: string, files?: FileSpecs) => Promise<Sha>;
   /** Object name of a revision's commit or blob. */
-  sha(revision: string): Promise<Sha>;
+  readonly sha: (revision: string) => Promise<Sha>;
   /** The repository as the app opens it; disposed after the test. */
-  open(folder?: string): Promise<Git>;
+  readonly open: (folder?: string) => Promise<Git>;
 }
 
 export interface GitScaffold {
@@ -35,11 +35,11 @@ export interface GitScaffold {
   /** Holds the home folder and the repositories. */
   readonly folder: string;
   /** Makes an empty repository with the branch `main`. */
-  repository(name?: string, ...initArguments: readonly string[]): Promise<ScaffoldRepository>;
+  readonly repository: (name?: string, ...initArguments: readonly string[]) => Promise<ScaffoldRepository>;
   /** Takes a folder that git made otherwise: a clone, a work tree. */
-  adopt(root: string): ScaffoldRepository;
+  readonly adopt: (root: string) => ScaffoldRepository;
   /** Appends to the person's own git config. */
-  configure(text: string): Promise<void>;
+  readonly configure: (text: string) => Promise<void>;
 }
 
 const globalConfig = `[user]

@@ -6,7 +6,7 @@ declare const TextDecoder: new (
   options: { readonly fatal: boolean; readonly ignoreBOM: boolean },
 ) => { decode(bytes: Uint8Array): string };
 
-export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'latin-1';
+type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'latin-1';
 
 /** Bytes of a file as text. */
 export interface DecodedText {

@@ -147,7 +147,7 @@ function textReason(pair: Pair): FileReason | null {
     const silent = sameBytes(pair) ? unchanged(change) : onlyFormDiffers(before, after);
     if (silent !== null) return silent;
   }
-  if (before?.encoding === 'latin-1' || after?.encoding === 'latin-1') {
+  if ([before, after].some((decoded) => decoded?.encoding === 'latin-1')) {
     return { kind: 'encoding', detail: 'Not UTF-8, shown as Latin-1' };
   }
   return listed?.kind === 'lock-file' ? listed : null;

@@ -1,11 +1,11 @@
 import { isSha, type Disposable, type Sha } from '../../../shared/base';
 import { openObjectPipe, type ObjectPipe, type PipeCommand } from './process/object-pipe';
 
-export type ObjectInfo =
+type ObjectInfo =
   | { readonly kind: 'object'; readonly sha: Sha; readonly type: string; readonly size: number }
   | { readonly kind: 'missing' };
 
-export type BlobResult =
+type BlobResult =
   | { readonly kind: 'blob'; readonly sha: Sha; readonly size: number; readonly bytes: Buffer }
   /** Not in this repository, or no blob. */
   | { readonly kind: 'missing' }

@@ -60,7 +60,7 @@ export async function listChanges(git: Git, { baseline, target, signal }: Change
  * Joins the difference with the state of index and working files. `compared` are untracked paths that the difference already
  * took part in: one that it does not list is equal to the baseline.
  */
-export function mergeChanges(
+function mergeChanges(
   changes: readonly RawChange[],
   status: readonly StatusEntry[],
   compared: ReadonlySet<RepoPath> = new Set(),

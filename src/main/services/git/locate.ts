@@ -38,9 +38,8 @@ export async function locateRepository(
   options: GitOptions,
   signal?: AbortSignal,
 ): Promise<Result<RepositoryLocation, OpenFailure>> {
-  const program = await findGit(options);
+  const [program, start] = await Promise.all([findGit(options), existingFolder(folder)]);
   if (!program.ok) return program;
-  const start = await existingFolder(folder);
   if (!start.ok) return start;
   try {
     return await ask(start.value, { git: program.value, environment: options.environment, ...(signal && { signal }) });
@@ -71,26 +70,22 @@ async function existingFolder(folder: string): Promise<Result<string, OpenFailur
 
 async function ask(folder: string, question: Question): Promise<Result<RepositoryLocation, OpenFailure>> {
   // Paths are asked for one at a time, since a path may hold a line feed and rev-parse has no -z.
-  const flags = await revParse(folder, question, [
-    '--is-bare-repository',
-    '--is-inside-git-dir',
-    '--is-shallow-repository',
-    '--show-object-format',
-  ]);
+  const [flags, gitDir, commonDir, root, prefix] = await Promise.all(
+    [
+      ['--is-bare-repository', '--is-inside-git-dir', '--is-shallow-repository', '--show-object-format'],
+      ['--absolute-git-dir'],
+      ['--path-format=absolute', '--git-common-dir'],
+      ['--show-toplevel'],
+      ['--show-prefix'],
+    ].map((args) => revParse(folder, question, args)),
+  ) as [Answer, Answer, Answer, Answer, Answer];
   if (flags.exitCode !== 0) return err(explain(folder, flags.stderr));
   const [bare, insideGitDir, shallow, objectFormat] = flags.value.split('\n');
-  const [gitDir, commonDir] = await Promise.all([
-    revParse(folder, question, ['--absolute-git-dir']),
-    revParse(folder, question, ['--path-format=absolute', '--git-common-dir']),
-  ]);
-  if (insideGitDir === 'true' && bare !== 'true' && path.basename(gitDir.value) === '.git') {
-    return ask(path.dirname(path.normalize(gitDir.value)), question);
+  if (root.exitCode !== 0) {
+    if (bare === 'true') return err(bareRepository(folder));
+    const ownFolder = insideGitDir === 'true' && path.basename(gitDir.value) === '.git';
+    return ownFolder ? ask(path.dirname(path.normalize(gitDir.value)), question) : err(explain(folder, root.stderr));
   }
-  const [root, prefix] = await Promise.all([
-    revParse(folder, question, ['--show-toplevel']),
-    revParse(folder, question, ['--show-prefix']),
-  ]);
-  if (root.exitCode !== 0) return err(bare === 'true' ? bareRepository(folder) : explain(folder, root.stderr));
   const location = {
     root: path.normalize(root.value) as RepositoryRoot,
     gitDir: path.normalize(gitDir.value),
@@ -108,11 +103,17 @@ async function ask(folder: string, question: Question): Promise<Result<Repositor
   });
 }
 
+interface Answer {
+  readonly exitCode: number;
+  readonly value: string;
+  readonly stderr: string;
+}
+
 async function revParse(
   folder: string,
   { git, environment, signal }: Question,
   args: readonly string[],
-): Promise<{ readonly exitCode: number; readonly value: string; readonly stderr: string }> {
+): Promise<Answer> {
   const { exitCode, stdout, stderr } = await runCommand({
     gitPath: git.path,
     cwd: folder,

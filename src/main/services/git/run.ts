@@ -13,7 +13,7 @@ import type { GitOptions } from './version';
 
 export type { GitOptions };
 
-export interface RunOptions extends Cancellable {
+interface RunOptions extends Cancellable {
   /** Default 60 seconds. */
   readonly timeoutMs?: number;
   /** Limit of stdout in bytes; default 256 MiB. */
@@ -28,7 +28,7 @@ export interface RunOptions extends Cancellable {
   readonly indexFile?: string;
 }
 
-export interface GitOutput extends CommandOutput {
+interface GitOutput extends CommandOutput {
   /** Name of the known error that matched, null when the exit code was expected. */
   readonly known: string | null;
 }
@@ -91,9 +91,16 @@ export async function openGit(location: RepositoryLocation, options: GitOptions)
     const name = singleValue(stdout);
     return exitCode === 0 && isSha(name) ? name : null;
   });
-  const { dispose } = disposable(() => {
+  const opened = disposable(() => {
     closing.abort();
     blobs.dispose();
   });
-  return { location, blobs, run, dispose };
+  return {
+    location,
+    blobs,
+    run,
+    dispose() {
+      opened.dispose();
+    },
+  };
 }

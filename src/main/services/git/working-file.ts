@@ -69,13 +69,17 @@ async function locate(
   return { absolute, stats: await lstat(absolute, { bigint: true }) };
 }
 
+/** Follows no link that took the file's place and waits for no pipe that did; Windows has neither flag. */
+const openFlags =
+  process.platform === 'win32' ? constants.O_RDONLY : constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
 async function readFileAt(absolute: string, seen: BigIntStats, maxBytes: number): Promise<WorkingFile> {
-  // The flags do not exist on Windows. Without waiting, a pipe that took the file's place cannot hold us.
-  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-  const handle = await open(absolute, flags);
+  const handle = await open(absolute, openFlags);
   try {
     const stats = await handle.stat({ bigint: true });
-    if (!stats.isFile() || stats.ino !== seen.ino || stats.dev !== seen.dev) return { kind: 'unreadable', why: 'It was replaced while it was read' };
+    if (!stats.isFile() || stats.ino !== seen.ino || stats.dev !== seen.dev) {
+      return { kind: 'unreadable', why: 'It was replaced while it was read' };
+    }
     if (stats.size > maxBytes) return { kind: 'too-large', size: Number(stats.size) };
     return { kind: 'file', bytes: await readAtMost(handle, maxBytes) };
   } finally {

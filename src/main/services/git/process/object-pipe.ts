@@ -76,7 +76,7 @@ export function openObjectPipe(command: PipeCommand, mode: '--batch' | '--batch-
   };
 
   const start = async (): Promise<void> => {
-    if (starting || disposed) return;
+    if (starting) return;
     starting = true;
     try {
       const environment = await command.environment();

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readAttributes, findGenerated } from '../../../../../src/main/services/git/attributes';
 import { listChanges, type ChangeTarget } from '../../../../../src/main/services/git/changes';
 import { readContents } from '../../../../../src/main/services/git/contents';
 import type { Git } from '../../../../../src/main/services/git/run';
-import type { RepoPath, Sha } from '../../../../../src/shared/base';
+import type { Sha } from '../../../../../src/shared/base';
 import type { FileContents, SideContents } from '../../../../../src/shared/model/file-contents';
 import { gitScaffolds } from '../../../../support/git-scaffold';
 
@@ -146,18 +145,5 @@ describe('both sides of a file', () => {
     const reason = { kind: 'generated', detail: 'Generated' } as const;
     const request = { baseline: base, workingTree: true, force: false };
     expect((await readContents(git, { ...entry, version: '', reason }, request)).reason).toEqual(reason);
-  });
-});
-
-describe('attributes', () => {
-  test('are read for many paths at once, odd ones included', async () => {
-    const { repository } = await scaffold();
-    const made = await repository();
-    const names = ['out/a.js', 'out/kept.js', 'odd\nname.gen', 'plain'] as RepoPath[];
-    await made.commit('base', { '.gitattributes': 'out/* linguist-generated\nout/kept.js -linguist-generated\n*.gen linguist-generated=true eol=lf\n' });
-    const git = await made.open();
-    expect([...(await findGenerated(git, names))]).toEqual(['out/a.js', 'odd\nname.gen']);
-    expect((await readAttributes(git, names, ['eol', 'text'])).get(names[2] ?? names[0]!)).toEqual({ eol: 'lf', text: 'unspecified' });
-    expect(await findGenerated(git, [])).toEqual(new Set());
   });
 });

@@ -20,7 +20,7 @@ interface HostileRepository {
   readonly made: ScaffoldRepository;
   readonly base: Sha;
   /** Names of the programs that ran since the last call. */
-  ran(): Promise<readonly string[]>;
+  readonly ran: () => Promise<readonly string[]>;
 }
 
 /** A repository whose own config and hooks name a program wherever git takes one; each program leaves its name behind. */

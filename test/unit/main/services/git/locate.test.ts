@@ -2,7 +2,6 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { locateRepository, type RepositoryLocation } from '../../../../../src/main/services/git/locate';
-import { findRepositoriesBelow } from '../../../../../src/main/services/git/find-repositories';
 import type { GitOptions } from '../../../../../src/main/services/git/run';
 import type { OpenFailure } from '../../../../../src/shared/model/snapshots';
 import { gitScaffolds } from '../../../../support/git-scaffold';
@@ -14,6 +13,7 @@ async function located(folder: string, options: GitOptions): Promise<RepositoryL
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }
+
 
 async function refused(folder: string, options: GitOptions): Promise<OpenFailure> {
   const result = await locateRepository(folder, options);
@@ -142,18 +142,5 @@ describe('a folder is refused with what to do', () => {
     const { repository, folder } = await scaffold();
     const made = await repository();
     expect(await refused(made.root, { gitPath: 'git', environment: { PATH: folder } })).toMatchObject({ code: 'git-missing' });
-  });
-});
-
-describe('repositories below a folder', () => {
-  test('are found to a depth, in order, without links, hidden folders and what lies inside one', async () => {
-    const { repository, folder } = await scaffold();
-    for (const name of ['b/deep/er', 'a', 'a/inner', 'b/too/deep/now', '.hidden/x', 'node_modules/y']) await repository(name);
-    await symlink(path.join(folder, 'a'), path.join(folder, 'link'));
-    await mkdir(path.join(folder, 'worktree'));
-    await writeFile(path.join(folder, 'worktree', '.git'), 'gitdir: elsewhere\n');
-    expect(await findRepositoriesBelow(folder)).toEqual(['a', 'b/deep/er', 'worktree'].map((name) => path.join(folder, name)));
-    expect(await findRepositoriesBelow(path.join(folder, 'home'))).toEqual([]);
-    expect(await findRepositoriesBelow(path.join(folder, 'missing'))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, rename, symlink, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readWorkingFile, readWorkingFileVersion } from '../../../../../src/main/services/git/working-file';
@@ -53,10 +54,12 @@ describe('a working file', () => {
     expect(await readWorkingFileVersion(root, 'linked-folder/secret' as RepoPath)).toBe('absent');
   });
 
-  test('is not opened when it is a pipe', async () => {
+  test('is not opened when it is a socket, pipe or device', async () => {
     const { root } = await workTree();
-    execFileSync('mkfifo', [path.join(root, 'pipe')]);
-    expect(await read(root, 'pipe')).toMatchObject({ kind: 'unreadable' });
+    const server = createServer().listen(path.join(root, 'socket'));
+    await once(server, 'listening');
+    expect(await read(root, 'socket')).toEqual({ kind: 'unreadable', why: 'Not a file, but a device, pipe or socket' });
+    server.close();
   });
 
   test('has a version that changes with content, time, kind and number', async () => {

@@ -8,7 +8,7 @@ const newFolder = temporaryFolders();
 const name = 'a'.repeat(40);
 
 /** A shell script in git's place that notes each of its starts. */
-async function pipeOf(script: string): Promise<{ readonly pipe: ReturnType<typeof openObjectPipe>; starts(): Promise<number> }> {
+async function pipeOf(script: string): Promise<{ readonly pipe: ReturnType<typeof openObjectPipe>; readonly starts: () => Promise<number> }> {
   const root = await newFolder();
   const gitPath = path.join(root, 'git');
   const log = path.join(root, 'log');
