@@ -14,7 +14,7 @@ export interface FolderNode {
   readonly files: readonly ChangedFile[];
 }
 
-export interface FileNode {
+interface FileNode {
   readonly kind: 'file';
   readonly file: ChangedFile;
 }

@@ -12,7 +12,7 @@ export const statusLetters: Readonly<Record<FileStatus, string>> = {
   untracked: 'U',
 };
 
-export const statusWords: Readonly<Record<FileStatus, string>> = {
+const statusWords: Readonly<Record<FileStatus, string>> = {
   added: 'Added',
   modified: 'Modified',
   deleted: 'Deleted',

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ComparisonSnapshot } from '../../../../shared/model/snapshots';
 import { visibleText } from '../../../../shared/model/visible-text';
 import { runCommand } from '../../state/commands';
-import { closePicker, openPicker, usePickerOpen } from '../../state/comparison-picker';
+import { closePicker, openPicker, usePickerOpen } from '../../state/comparison/picker-open';
 import { useComparison, useFiles } from '../../state/workspace-context';
 import { IconButton } from '../../ui/controls/icon-button';
 import { Disclosure } from '../../ui/layout/disclosure';

@@ -2,8 +2,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sumOfLines } from '../../../../shared/model/file-tree';
 import type { ComparisonSnapshot, FilesSnapshot } from '../../../../shared/model/snapshots';
-import { call } from '../../client/client';
-import { reportFailure } from '../../state/report';
+import { changeSettings } from '../../state/app/change-settings';
+import { showChanges } from '../../state/comparison/actions';
 import { Button } from '../../ui/controls/button';
 import styles from './files-panel.module.css';
 
@@ -17,15 +17,13 @@ export function FilesFooter({ files, comparison }: FilesFooterProps): ReactNode 
   const { workspaceId } = files;
   const { showUncommitted, showUntracked } = comparison;
   const { additions, deletions } = sumOfLines(files.files);
-  const show = (what: { readonly uncommitted?: boolean; readonly untracked?: boolean }): void =>
-    void reportFailure(call('comparison.show', { workspaceId, ...what }));
   return (
     <>
       {files.hidden.reviewStore > 0 && (
-        <HiddenNote words={reviewWords(files.hidden.reviewStore)} onShow={() => void reportFailure(call('settings.change', { showReviewStore: true }))} />
+        <HiddenNote words={reviewWords(files.hidden.reviewStore)} onShow={() => changeSettings({ showReviewStore: true })} />
       )}
       {!showUntracked && files.hidden.untracked > 0 && (
-        <HiddenNote words={`${files.hidden.untracked.toLocaleString('en')} untracked hidden`} onShow={() => show({ untracked: true })} />
+        <HiddenNote words={`${files.hidden.untracked.toLocaleString('en')} untracked hidden`} onShow={() => showChanges(workspaceId, { untracked: true })} />
       )}
       <div className={styles.footer}>
         <span className={styles.sum}>
@@ -43,7 +41,7 @@ export function FilesFooter({ files, comparison }: FilesFooterProps): ReactNode 
           size="small"
           aria-pressed={showUncommitted}
           title={showUncommitted ? 'Hide uncommitted changes' : 'Show uncommitted changes'}
-          onClick={() => show({ uncommitted: !showUncommitted })}
+          onClick={() => showChanges(workspaceId, { uncommitted: !showUncommitted })}
         >
           {uncommittedWords(showUncommitted, files.hidden.uncommitted)}
           {showUncommitted ? <Eye aria-hidden /> : <EyeOff aria-hidden />}

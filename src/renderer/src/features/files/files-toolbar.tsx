@@ -1,9 +1,8 @@
 import { List, ListTree, Search, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { call } from '../../client/client';
+import { changeSettings } from '../../state/app/change-settings';
 import { useCommands } from '../../state/commands';
 import { useFileFilter, useTreeLayout } from '../../state/files/file-list';
-import { reportFailure } from '../../state/report';
 import { IconButton } from '../../ui/controls/icon-button';
 import { TextField } from '../../ui/controls/text-field';
 import styles from './files-panel.module.css';
@@ -40,7 +39,7 @@ export function FilesToolbar(): ReactNode {
         label={tree ? 'Show as a list' : 'Show as a tree'}
         icon={tree ? <List /> : <ListTree />}
         disabledReason={tooMany ? 'More than 5,000 files are shown as a list' : undefined}
-        onClick={() => void reportFailure(call('settings.change', { fileTree: tree ? 'list' : 'tree' }))}
+        onClick={() => changeSettings({ fileTree: tree ? 'list' : 'tree' })}
       />
     </div>
   );

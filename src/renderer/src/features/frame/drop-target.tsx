@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { pathOfFile } from '../../client/client';
-import { openFolder } from '../../state/app/open-folder';
+import { openDropped } from '../../state/app/open-folder';
 import styles from './drop-target.module.css';
 
 /** While files are dragged over the window all of it is the target: red light left, green light right, and words. */
@@ -44,8 +43,7 @@ function useFileDrop(): boolean {
       if (!holdsFiles(event)) return;
       event.preventDefault();
       set(0);
-      const paths = [...(event.dataTransfer?.files ?? [])].map(pathOfFile).filter((path) => path !== '');
-      void openAll(paths);
+      void openDropped([...(event.dataTransfer?.files ?? [])]);
     };
     window.addEventListener('dragenter', onEnter);
     window.addEventListener('dragleave', onLeave);
@@ -59,10 +57,6 @@ function useFileDrop(): boolean {
     };
   }, []);
   return active;
-}
-
-async function openAll(paths: readonly string[]): Promise<void> {
-  for (const path of paths) await openFolder(path);
 }
 
 function holdsFiles(event: DragEvent): boolean {

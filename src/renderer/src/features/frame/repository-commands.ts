@@ -4,17 +4,18 @@ import { nextUnviewed } from '../../../../shared/model/file-tree';
 import { isViewed } from '../../../../shared/model/file-words';
 import type { ChangedFile } from '../../../../shared/model/changed-file';
 import { laneOf } from '../../../../shared/model/lane';
-import { call } from '../../client/client';
+import { changeSettings } from '../../state/app/change-settings';
+import { chooseSides, refreshRepository, showChanges } from '../../state/comparison/actions';
 import { runCommand, useCommands, type Command } from '../../state/commands';
-import { openPicker } from '../../state/comparison-picker';
+import { openPicker } from '../../state/comparison/picker-open';
 import { reportCopied } from '../../state/report-copied';
 import { copyText } from '../../ui/controls/copy-text';
 import { fileAt, useFileOrder } from '../../state/files/file-list';
 import { useSettings } from '../../state/mirror';
 import { canUndo, undoLast } from '../../state/operations';
 import { notify } from '../../state/notices';
-import { reportFailure } from '../../state/report';
 import { openFile, setView, useActiveTab } from '../../state/view';
+import { revealFile } from '../../state/files/reveal-file';
 import { setViewed } from '../../state/files/viewed';
 import { useComparison, useFiles, useReviews, useWorkspaceId } from '../../state/workspace-context';
 
@@ -91,7 +92,7 @@ function useFileCommands(workspaceId: WorkspaceId): readonly Command[] {
       ...detail,
       enabled: hasFile,
       run: () => {
-        if (file !== null) void reportFailure(call('workspace.reveal', { workspaceId, path: file.path }));
+        if (file !== null) revealFile(workspaceId, file.path);
       },
     },
   ];
@@ -115,8 +116,6 @@ function useComparisonCommands(workspaceId: WorkspaceId): readonly Command[] {
   const comparison = useComparison();
   if (comparison === undefined) return [];
   const { base, compare, showUncommitted, showUntracked } = comparison;
-  const show = (what: { readonly uncommitted?: boolean; readonly untracked?: boolean }): void =>
-    void reportFailure(call('comparison.show', { workspaceId, ...what }));
   return [
     {
       id: 'comparison.choose',
@@ -130,71 +129,70 @@ function useComparisonCommands(workspaceId: WorkspaceId): readonly Command[] {
       id: 'comparison.swap',
       title: 'Swap the sides of the comparison',
       group: 'Review',
-      run: () => void reportFailure(call('comparison.choose', { workspaceId, base: compare.name, compare: base.name })),
+      run: () => chooseSides(workspaceId, compare.name, base.name),
     },
     {
       id: 'repository.refresh',
       title: 'Refresh',
       group: 'Review',
       keys: ['Mod+R', 'F5'],
-      run: () => void reportFailure(call('workspace.refresh', { workspaceId })),
+      run: () => refreshRepository(workspaceId),
     },
     {
       id: 'comparison.toggleUncommitted',
       title: showUncommitted ? 'Hide uncommitted changes' : 'Show uncommitted changes',
       group: 'View',
-      run: () => show({ uncommitted: !showUncommitted }),
+      run: () => showChanges(workspaceId, { uncommitted: !showUncommitted }),
     },
     {
       id: 'comparison.toggleUntracked',
       title: showUntracked ? 'Hide untracked files' : 'Show untracked files',
       group: 'View',
-      run: () => show({ untracked: !showUntracked }),
+      run: () => showChanges(workspaceId, { untracked: !showUntracked }),
     },
   ];
 }
 
 function lookCommands(settings: Settings): readonly Command[] {
-  const change = (patch: Partial<Settings>): void => void reportFailure(call('settings.change', patch));
   return [
     {
       id: 'diff.toggleLayout',
       title: settings.diffLayout === 'split' ? 'Show diffs unified' : 'Show diffs side by side',
       group: 'View',
       keys: ['L'],
-      run: () => change({ diffLayout: settings.diffLayout === 'split' ? 'unified' : 'split' }),
+      run: () => changeSettings({ diffLayout: settings.diffLayout === 'split' ? 'unified' : 'split' }),
     },
     {
       id: 'diff.toggleWhitespace',
       title: settings.showWhitespace ? 'Hide whitespace changes' : 'Show whitespace changes',
       group: 'View',
       keys: ['W'],
-      run: () => change({ showWhitespace: !settings.showWhitespace }),
+      run: () => changeSettings({ showWhitespace: !settings.showWhitespace }),
     },
     {
       id: 'diff.toggleWrap',
       title: settings.wrapLines ? 'Do not wrap lines' : 'Wrap lines',
       group: 'View',
       keys: ['Alt+Z'],
-      run: () => change({ wrapLines: !settings.wrapLines }),
+      run: () => changeSettings({ wrapLines: !settings.wrapLines }),
     },
     {
       id: 'diff.toggleWholeFile',
       title: settings.wholeFile ? 'Show changed regions only' : 'Show whole files',
       group: 'View',
-      run: () => change({ wholeFile: !settings.wholeFile }),
+      run: () => changeSettings({ wholeFile: !settings.wholeFile }),
     },
     {
       id: 'files.toggleTree',
       title: settings.fileTree === 'tree' ? 'Show files as a list' : 'Show files as a tree',
       group: 'View',
-      run: () => change({ fileTree: settings.fileTree === 'tree' ? 'list' : 'tree' }),
+      run: () => changeSettings({ fileTree: settings.fileTree === 'tree' ? 'list' : 'tree' }),
     },
     {
       id: 'files.toggleReviewStore',
       title: settings.showReviewStore ? 'Hide the review files' : 'Show the review files',
       group: 'View',
-      run: () => change({ showReviewStore: !settings.showReviewStore }),
+      run: () => changeSettings({ showReviewStore: !settings.showReviewStore }),
     },
   ];
 }

@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { defaultSettings, type Settings } from '../../../../shared/model/settings';
-import { call } from '../../client/client';
+import { changeSettings } from '../../state/app/change-settings';
 import { useSettings } from '../../state/mirror';
-import { reportFailure } from '../../state/report';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import { SettingControl } from './setting-control';
@@ -14,7 +13,6 @@ import styles from './settings-page.module.css';
 export function SettingsPage(): ReactNode {
   const settings = useSettings();
   const [query, setQuery] = useState('');
-  const change = (patch: Partial<Settings>): void => void reportFailure(call('settings.change', patch));
   const rows = settingRows.filter((row) => matchesSetting(row, query));
   return (
     <div className={styles.page}>
@@ -22,7 +20,7 @@ export function SettingsPage(): ReactNode {
         <h1 className={styles.title}>Settings</h1>
         <TextField label="Search settings" placeholder="Search settings" value={query} onValue={setQuery} icon={<Search aria-hidden />} />
         {settingSections.map((section) => (
-          <Section key={section} name={section} rows={rows.filter((row) => row.section === section)} settings={settings} onChange={change} />
+          <Section key={section} name={section} rows={rows.filter((row) => row.section === section)} settings={settings} onChange={changeSettings} />
         ))}
         {rows.length === 0 && <p className={styles.note}>No setting matches “{query}”.</p>}
         <p className={styles.note}>Settings are kept on this computer. No network access is used.</p>

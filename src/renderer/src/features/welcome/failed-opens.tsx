@@ -1,11 +1,9 @@
 import { Copy, FolderSearch, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AppSnapshot } from '../../../../shared/model/snapshots';
-import { call } from '../../client/client';
 import { reportCopied } from '../../state/report-copied';
 import { copyText } from '../../ui/controls/copy-text';
-import { openFolder } from '../../state/app/open-folder';
-import { reportFailure } from '../../state/report';
+import { dismissFailedOpen, openFolder } from '../../state/app/open-folder';
 import { Button } from '../../ui/controls/button';
 import { IconButton } from '../../ui/controls/icon-button';
 import { Disclosure } from '../../ui/layout/disclosure';
@@ -26,7 +24,7 @@ export function FailedOpens({ failures }: { readonly failures: AppSnapshot['fail
               <Button size="small" onClick={() => void openFolder(path)}>
                 Try again
               </Button>
-              <IconButton size="small" label={`Dismiss ${path}`} icon={<X />} onClick={() => void reportFailure(call('app.dismissFailedOpen', { path }))} />
+              <IconButton size="small" label={`Dismiss ${path}`} icon={<X />} onClick={() => dismissFailedOpen(path)} />
             </div>
             <p>{failure.message}</p>
             {failure.command !== undefined && <CommandLine command={failure.command} />}

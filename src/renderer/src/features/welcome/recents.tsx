@@ -1,9 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RecentFolder } from '../../../../shared/model/snapshots';
-import { call } from '../../client/client';
-import { openFolder } from '../../state/app/open-folder';
-import { reportFailure } from '../../state/report';
+import { forgetRecent, openFolder } from '../../state/app/open-folder';
 import { shortenHome } from '../../state/app/shorten-path';
 import { IconButton } from '../../ui/controls/icon-button';
 import styles from './welcome.module.css';
@@ -33,7 +31,7 @@ export function Recents({ recents, home, icon }: RecentsProps): ReactNode {
               className={styles.remove}
               label={`Remove ${recent.name} from the list`}
               icon={<X />}
-              onClick={() => void reportFailure(call('app.forgetRecent', { root: recent.root }))}
+              onClick={() => forgetRecent(recent.root)}
             />
           </li>
         ))}

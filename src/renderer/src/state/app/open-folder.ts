@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../../../../shared/base';
-import { call } from '../../client/client';
+import { call, pathOfFile } from '../../client/client';
 import { notify } from '../notices';
 import { reportFailure } from '../report';
 import { showWorkspace } from '../view';
@@ -27,4 +27,19 @@ export async function openFolder(path: string): Promise<void> {
 
 export async function closeWorkspace(workspaceId: WorkspaceId): Promise<void> {
   await reportFailure(call('workspace.close', { workspaceId }));
+}
+
+/** Opens dropped folders and files, one after the other; the last one is shown. */
+export async function openDropped(files: readonly File[]): Promise<void> {
+  for (const path of files.map(pathOfFile).filter((each) => each !== '')) await openFolder(path);
+}
+
+/** Takes a folder off the list of recent ones. */
+export function forgetRecent(root: string): void {
+  void reportFailure(call('app.forgetRecent', { root }));
+}
+
+/** Takes a folder off the list of those that could not be opened. */
+export function dismissFailedOpen(path: string): void {
+  void reportFailure(call('app.dismissFailedOpen', { path }));
 }

@@ -4,7 +4,7 @@ import { isSingleKey, matchesChord, type KeyPress } from './key-chord';
 import { mirror } from '../mirror';
 
 /** The command that a key press means. `typing`: the press goes to a text field, where single keys write. */
-export function commandForKey(press: KeyPress, typing: boolean): Command | null {
+function commandForKey(press: KeyPress, typing: boolean): Command | null {
   const singleKeys = !typing && (mirror.get('settings', '')?.settings.singleKeys ?? true);
   const platform = currentPlatform();
   const matches = (chord: string): boolean => (singleKeys || !isSingleKey(chord)) && matchesChord(chord, press, platform);

@@ -1,11 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { Baseline } from '../../../../../shared/model/comparison';
+import type { Pin } from '../../../state/comparison/apply-choice';
 import { classNames } from '../../../ui/class-names';
 import { TextField } from '../../../ui/controls/text-field';
 import styles from './comparison-picker.module.css';
-
-/** Null is Auto; a text is the commit to pin, as typed. */
-export type Pin = string | null;
 
 interface BaselineChoiceProps {
   readonly pin: Pin;

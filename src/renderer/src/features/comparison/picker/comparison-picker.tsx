@@ -9,10 +9,10 @@ import { Checkbox } from '../../../ui/controls/checkbox';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Popover } from '../../../ui/layers/popover';
 import { SideLamp } from '../../../ui/marks/light';
-import { applyChoice, type Choice } from './apply-choice';
+import { applyChoice, type Choice } from '../../../state/comparison/apply-choice';
 import { BaselineChoice, pinFault } from './baseline-choice';
 import { ReferenceList } from './reference-list';
-import { usePreview } from './use-preview';
+import { usePreview } from '../../../state/comparison/use-preview';
 import styles from './comparison-picker.module.css';
 
 interface ComparisonPickerProps {

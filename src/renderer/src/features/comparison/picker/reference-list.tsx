@@ -4,12 +4,12 @@ import type { WorkspaceId } from '../../../../../shared/base';
 import type { Reference } from '../../../../../shared/model/comparison';
 import { friendlyTime } from '../../../../../shared/model/friendly-time';
 import { visibleText } from '../../../../../shared/model/visible-text';
-import { call } from '../../../client/client';
+import { resolveRevision } from '../../../state/comparison/actions';
 import { classNames } from '../../../ui/class-names';
 import { TextField } from '../../../ui/controls/text-field';
 import { Chip } from '../../../ui/marks/chip';
 import { groupReferences } from './reference-groups';
-import { useReferences } from './use-references';
+import { useReferences } from '../../../state/comparison/use-references';
 import styles from './comparison-picker.module.css';
 
 interface ReferenceListProps {
@@ -47,7 +47,7 @@ export function ReferenceList({ workspaceId, label, chosen, onChoose, onApply }:
     if (names.includes(name)) {
       onChoose(name);
     } else {
-      const resolved = await call('comparison.resolve', { workspaceId, revision: name });
+      const resolved = await resolveRevision(workspaceId, name);
       if (!resolved.ok) {
         setUnknown(resolved.error.message);
         return;

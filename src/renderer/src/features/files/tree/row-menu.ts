@@ -2,11 +2,10 @@ import { useCallback } from 'react';
 import type { TreeRow } from '../../../../../shared/model/file-tree';
 import { viewedOfAll } from '../../../../../shared/model/file-tree';
 import { folderOf, isViewed } from '../../../../../shared/model/file-words';
-import { call } from '../../../client/client';
 import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
 import { useFileFilter } from '../../../state/files/file-list';
-import { reportFailure } from '../../../state/report';
+import { revealFile } from '../../../state/files/reveal-file';
 import { openFile } from '../../../state/view';
 import { useWorkspaceId } from '../../../state/workspace-context';
 import type { MenuItem } from '../../../ui/layers/menu';
@@ -43,7 +42,7 @@ export function useRowMenuItems(): (row: TreeRow) => readonly MenuItem[] {
         {
           label: 'Show in the file manager',
           disabledReason: file.status === 'deleted' ? 'The file was deleted' : undefined,
-          run: () => void reportFailure(call('workspace.reveal', { workspaceId, path: file.path })),
+          run: () => revealFile(workspaceId, file.path),
         },
       ];
     },

@@ -1,8 +1,7 @@
 import { FileDiff, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { call } from '../../../client/client';
+import { showChanges } from '../../../state/comparison/actions';
 import { useFileFilter } from '../../../state/files/file-list';
-import { reportFailure } from '../../../state/report';
 import { useComparison, useFiles, useWorkspaceId } from '../../../state/workspace-context';
 import { runCommand } from '../../../state/commands';
 import { Button } from '../../../ui/controls/button';
@@ -38,16 +37,14 @@ export function NothingOpen(): ReactNode {
     );
   }
   const { uncommitted, untracked } = files.hidden;
-  const show = (which: 'uncommitted' | 'untracked'): void =>
-    void reportFailure(call('comparison.show', { workspaceId, [which]: true }));
   return (
     <EmptyState
       icon={<FileDiff />}
       title={`No changes between ${comparison.base.name} and ${comparison.compare.name}.`}
       actions={
         <>
-          {!comparison.showUncommitted && <Button onClick={() => show('uncommitted')}>Show uncommitted</Button>}
-          {!comparison.showUntracked && untracked > 0 && <Button onClick={() => show('untracked')}>Show untracked</Button>}
+          {!comparison.showUncommitted && <Button onClick={() => showChanges(workspaceId, { uncommitted: true })}>Show uncommitted</Button>}
+          {!comparison.showUntracked && untracked > 0 && <Button onClick={() => showChanges(workspaceId, { untracked: true })}>Show untracked</Button>}
           <ChooseComparison />
         </>
       }

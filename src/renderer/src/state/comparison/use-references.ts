@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { WorkspaceId } from '../../../../../shared/base';
-import type { Reference } from '../../../../../shared/model/comparison';
-import { call } from '../../../client/client';
+import type { WorkspaceId } from '../../../../shared/base';
+import type { Reference } from '../../../../shared/model/comparison';
+import { call } from '../../client/client';
 
 interface References {
   readonly references: readonly Reference[];

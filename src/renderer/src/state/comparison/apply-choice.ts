@@ -1,6 +1,8 @@
-import type { WorkspaceId } from '../../../../../shared/base';
-import { call } from '../../../client/client';
-import type { Pin } from './baseline-choice';
+import type { WorkspaceId } from '../../../../shared/base';
+import { call } from '../../client/client';
+
+/** Null is Auto; a text is the commit to pin, as typed. */
+export type Pin = string | null;
 
 /** Everything that the picker chooses. */
 export interface Choice {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { WorkspaceId } from '../../../../../shared/base';
-import type { ComparisonPreview } from '../../../../../shared/model/snapshots';
-import { call } from '../../../client/client';
+import type { WorkspaceId } from '../../../../shared/base';
+import type { ComparisonPreview } from '../../../../shared/model/snapshots';
+import { call } from '../../client/client';
 
 /** `key` names the question that the answer belongs to; the old answer stays, as old, until the new one is there. */
 interface Preview {

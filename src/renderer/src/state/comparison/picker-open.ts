@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { updateView } from './view';
+import { updateView } from '../view';
 
 /** Whether the picker of the comparison is open; it hangs below the card in the side panel. */
 export const usePickerOpen = create<{ readonly open: boolean }>()(() => ({ open: false }));
