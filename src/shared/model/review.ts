@@ -34,6 +34,8 @@ export interface Thread {
   /** Trimmed text of the first recorded line. */
   readonly anchorText?: string;
   readonly anchor?: Anchor;
+  /** The file says that the commented code is gone; kept by whoever serves the file. */
+  readonly outdated?: true;
   readonly comments: readonly Comment[];
 }
 
@@ -47,9 +49,12 @@ export interface Diagnostic {
   readonly message: string;
 }
 
+/** searchlight: JSON inside the repository, one per comparison. local-review: YAML outside of it, one per commit. */
+export type ReviewFormat = 'searchlight' | 'local-review';
+
 /** One review file as read, free of its format. */
 export interface Review {
-  readonly format: 'searchlight';
+  readonly format: ReviewFormat;
   readonly base?: string;
   readonly compare?: string;
   readonly baseCommit?: string;
