@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../shared/base';
 import type { DiffHandle } from '../../editor/diff-editor';
-import type { DiffOptions } from '../../editor/host/options';
+import { foldsUnchanged, type DiffOptions } from '../../editor/host/options';
 import { noChanges } from '../../editor/model/changes';
 import { runCommand } from '../../state/commands';
 import { cancelContents, retryContents, useContents } from '../../state/contents/contents';
@@ -96,7 +96,13 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
       ) : displayed === null ? null : (
         <>
           {displayed.content.kind === 'texts' && <SideHeaders contents={displayed.contents} comparison={comparison} layout={layout} />}
-          <DiffBanner path={path} heldSince={held === null ? null : held.contents.version} coarse={changes.coarse} onShowHeld={release} />
+          <DiffBanner
+            path={path}
+            heldSince={held === null ? null : held.contents.version}
+            coarse={changes.coarse}
+            unfolded={!wholeFile && !foldsUnchanged(options, changes.toNew.hunks.length)}
+            onShowHeld={release}
+          />
           {displayed.content.kind === 'page' || source === null ? (
             <div className={styles.scroll}>
               {displayed.content.kind === 'page' && (
@@ -119,6 +125,7 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
               source={source}
               options={options}
               handle={handle}
+              changes={changes}
               onChanges={setChanges}
             />
           )}

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import type { RepoPath } from '../../../../shared/base';
+import { nearestLine } from '../../../../shared/diff/line-map';
 import { laneOf, type Lane } from '../../../../shared/model/lane';
 import type { Place } from '../../../../shared/model/place';
 import { placeOf } from '../../../../shared/model/placement';
@@ -29,11 +30,13 @@ interface DiffViewProps {
   readonly source: DiffSource;
   readonly options: DiffOptions;
   readonly handle: RefObject<DiffHandle | null>;
+  /** What {@link onChanges} said last. */
+  readonly changes: Changes;
   readonly onChanges: (changes: Changes) => void;
 }
 
 /** A diff with its threads and composers between the lines. */
-export function DiffView({ path, source, options, handle, onChanges }: DiffViewProps): ReactNode {
+export function DiffView({ path, source, options, handle, changes, onChanges }: DiffViewProps): ReactNode {
   const { review, ownNames, broken } = useReviewSituation();
   const composers = useComposersOf(path);
   const threads = useMemo(() => threadsOfFile(review?.threads ?? noThreads, path), [review, path]);
@@ -45,7 +48,7 @@ export function DiffView({ path, source, options, handle, onChanges }: DiffViewP
     },
     [handle],
   );
-  const zones = useMemo(() => groups.map((group) => zoneOf(group, toLine)), [groups, toLine]);
+  const zones = useMemo(() => groups.map((group) => zoneOf(group, changes, toLine)), [groups, changes, toLine]);
   const marks = useMemo(
     () => [
       ...threads.placed.map(({ thread, place }) => markOf(thread, place, laneOf(thread, ownNames, broken))),
@@ -88,7 +91,7 @@ const noThreads: readonly ThreadView[] = [];
 const heights = { folded: 38, header: 110, comment: 76, composer: 170 } as const;
 
 /** `toLine` hands the keyboard back to the line that the zone stands below. */
-function zoneOf(group: PlacedGroup, toLine: (at: LinePoint) => void): DiffZone {
+function zoneOf(group: PlacedGroup, changes: Changes, toLine: (at: LinePoint) => void): DiffZone {
   const { threads } = group;
   const estimate =
     group.composers.length * heights.composer +
@@ -110,11 +113,16 @@ function zoneOf(group: PlacedGroup, toLine: (at: LinePoint) => void): DiffZone {
           <InlineThread key={thread.key} thread={thread} />
         ))}
         {group.composers.map(({ id, place, fresh }) => (
-          <NewThreadComposer key={id} place={place} autoFocus={fresh} onClose={() => leaveComposer(place, group.at, toLine)} />
+          <NewThreadComposer key={id} place={place} recordedLine={recordedLine(place, changes)} autoFocus={fresh} onClose={() => leaveComposer(place, group.at, toLine)} />
         ))}
       </div>
     ),
   };
+}
+
+/** The new-side line that tools show which know no old side; the same rule as for what is written. */
+function recordedLine({ side, endLine }: Place, { toNew, newLines }: Changes): number {
+  return side === 'new' ? endLine : nearestLine(toNew, endLine, newLines);
 }
 
 function leaveComposer(place: Place, at: LinePoint, toLine: (at: LinePoint) => void): void {
