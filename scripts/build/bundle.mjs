@@ -16,8 +16,9 @@ export async function bundle() {
 }
 
 async function bundleApp() {
+  process.stdout.write('Building the app\n');
   const tool = join(projectRoot, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
-  const { code } = await run(process.execPath, [tool, 'build'], { cwd: projectRoot });
+  const { code } = await run(process.execPath, [tool, 'build', '--logLevel', 'warn'], { cwd: projectRoot });
   if (code !== 0) throw new StepFailure('The app could not be built. The lines above say where.');
 }
 

@@ -95,11 +95,11 @@ export async function reviewText(reviewed) {
     },
     {
       // Written with the line of an older version: there are two lines with this text, neither of them near.
-      ...(await inline('src/schedule.ts', '/** All stays of a berth')),
-      anchorText: 'return null;',
+      ...(await inline('src/holds/hold-store.ts', '/** A berth that is kept free')),
+      anchorText: 'this.holds.delete(id);',
       state: 'unresolved',
       tags: ['change'],
-      comments: [comment(15, copilot, '2025-05-14T08:55:12Z', 'This could say that the stay was not found, rather than nothing. Shall I change it?')],
+      comments: [comment(15, copilot, '2025-05-14T08:55:12Z', 'A deleted hold leaves no trace. Shall I write a line to the log here?')],
     },
     {
       ...(await inline('src/berths/berth.ts', 'const CLEARANCE = 1.5;')),

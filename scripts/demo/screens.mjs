@@ -3,7 +3,7 @@
 /**
  * @typedef {object} Stage what a screen is shown on
  * @property {import('@playwright/test').Page} page
- * @property {(name: string, input: object) => Promise<unknown>} call
+ * @property {import('../drive/open-app.mjs').OpenApp['call']} call
  * @property {(width: number, height: number) => Promise<void>} resize the window's content, in CSS pixels
  * @property {import('./make-demo-workspace.mjs').DemoWorkspace} demo
  *
@@ -12,12 +12,147 @@
  * @property {(stage: Stage) => Promise<void>} show brings the screen up and waits until it stands; throws when it does not
  */
 
-/** In this order: each begins where the one before ended. */
-export const screens = /** @type {readonly Screen[]} */ ([
-  { name: 'welcome', show: ({ page }) => seen(page.getByRole('button', { name: /Open folder/ }).first()) },
-]);
+const patienceMs = 30_000;
+
+/**
+ * In this order: each begins where the one before ended.
+ * @type {readonly Screen[]}
+ */
+export const screens = [
+  { name: 'welcome', show: ({ page }) => seen(page.getByRole('button', { name: 'Open folder' }).first()) },
+  {
+    name: 'changes',
+    show: async ({ page, call, demo }) => {
+      await call('app.open', { path: demo.repository });
+      await seen(page.getByRole('tree', { name: 'Changed files' }));
+      await goToFile(page, 'schedule.ts');
+      await goToThread(page, 1);
+    },
+  },
+  {
+    name: 'unified',
+    show: async ({ page }) => {
+      await page.getByRole('radio', { name: 'Unified' }).click();
+      await page.locator('.monaco-diff-editor:not(.side-by-side)').waitFor();
+      await goToThread(page, 2);
+    },
+  },
+  {
+    name: 'reason',
+    show: async ({ page }) => {
+      await page.getByRole('radio', { name: 'Split' }).click();
+      await goToFile(page, 'chart.bin');
+      await seen(page.getByRole('tabpanel').getByText(/binary/i).first());
+    },
+  },
+  {
+    name: 'comparison',
+    show: async ({ page }) => {
+      await page.keyboard.press('ControlOrMeta+Shift+c');
+      await seen(page.getByRole('option', { name: /^feature\/tide-cache/ }));
+    },
+  },
+  {
+    name: 'conversations',
+    show: async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: /^Conversations/ }).click();
+      await seen(page.getByRole('listbox', { name: 'Threads of this review' }).getByRole('option', { name: /^Thread 9,/ }));
+    },
+  },
+  { name: 'thread', show: ({ page }) => showThread(page, 3) },
+  { name: 'lost-thread', show: ({ page }) => showThread(page, 9) },
+  {
+    name: 'broken-review',
+    show: async ({ page, call, demo }) => {
+      const workspaceId = await openedWorkspace(call, demo.repository);
+      await call('comparison.choose', { workspaceId, base: demo.base, compare: 'feature/tide-cache' });
+      await seen(page.getByText(/cannot be read/).first());
+    },
+  },
+  {
+    name: 'palette',
+    show: async ({ page, call, demo }) => {
+      const workspaceId = await openedWorkspace(call, demo.repository);
+      await call('comparison.choose', { workspaceId, base: demo.base, compare: demo.compare });
+      await page.getByRole('link', { name: /^Changes/ }).click();
+      await goToFile(page, 'hold-store.ts');
+      await seen(page.getByRole('article', { name: /^Thread 4,/ }));
+      await page.keyboard.press('ControlOrMeta+Shift+p');
+      await seen(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first());
+    },
+  },
+  {
+    name: 'settings',
+    show: async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('ControlOrMeta+,');
+      await seen(page.getByRole('group', { name: 'Theme' }));
+    },
+  },
+  {
+    name: 'keys',
+    show: async ({ page }) => {
+      await page.getByRole('tab', { name: /hold-store/ }).click();
+      await seen(page.getByRole('article', { name: /^Thread 4,/ }));
+      await page.keyboard.press('?');
+      await seen(page.getByRole('dialog').getByText('Next file', { exact: true }));
+    },
+  },
+  {
+    name: 'narrow',
+    show: async ({ page, resize }) => {
+      await page.keyboard.press('Escape');
+      await resize(900, 640);
+      await page.waitForFunction(() => window.innerWidth === 900);
+      await seen(page.getByRole('article', { name: /^Thread 4,/ }));
+    },
+  },
+];
 
 /** @param {import('@playwright/test').Locator} locator */
 function seen(locator) {
-  return locator.waitFor({ state: 'visible', timeout: 15_000 });
+  return locator.waitFor({ state: 'visible', timeout: patienceMs });
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} name
+ */
+async function goToFile(page, name) {
+  await page.keyboard.press('ControlOrMeta+p');
+  await page.getByRole('dialog').getByRole('combobox').fill(name);
+  await seen(page.getByRole('option', { name: new RegExp(name.replace('.', '\\.')) }).first());
+  await page.keyboard.press('Enter');
+  await seen(page.getByRole('tab', { name, selected: true }));
+}
+
+/**
+ * Goes from one open thread of the diff to the next until the wanted one is in view.
+ * @param {import('@playwright/test').Page} page
+ * @param {number} number
+ */
+async function goToThread(page, number) {
+  const thread = page.getByRole('article', { name: new RegExp(`^Thread ${number},`) });
+  await thread.waitFor({ state: 'attached', timeout: patienceMs });
+  await page.keyboard.press('n');
+  await seen(thread);
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {number} number
+ */
+async function showThread(page, number) {
+  await page.getByRole('option', { name: new RegExp(`^Thread ${number},`) }).click();
+  await seen(page.getByRole('tabpanel').getByRole('list', { name: 'Comments' }));
+}
+
+/**
+ * @param {Stage['call']} call
+ * @param {string} path
+ */
+async function openedWorkspace(call, path) {
+  const { value } = /** @type {{ value: { opened: readonly string[] } }} */ (await call('app.open', { path }));
+  return value.opened[0];
 }
