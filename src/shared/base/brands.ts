@@ -24,6 +24,7 @@ export function isSha(text: string): text is Sha {
 /** Accepts a path of a diff, review file or call; answers null for one that could leave the root. */
 export function toRepoPath(text: string): RepoPath | null {
   if (text === '' || text.includes('\0') || text.startsWith('/') || /^[A-Za-z]:[\\/]/.test(text)) return null;
-  const parts = text.split('/');
-  return parts.some((part) => part === '' || part === '.' || part === '..') ? null : (text as RepoPath);
+  if (text.split('/').some((part) => part === '' || part === '.')) return null;
+  // A backslash is part of a name, except on Windows, where it would lead out as well.
+  return text.split(/[\\/]/).includes('..') ? null : (text as RepoPath);
 }

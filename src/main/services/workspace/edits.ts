@@ -232,7 +232,7 @@ function explain(problem: MutationFailure): EditFailure {
     case 'file-broken':
       return failure(
         'file-broken',
-        `${problem.file} cannot be read: line ${problem.line}, column ${problem.column}: ${problem.message} Nothing was written. Your text is kept.`,
+        `${problem.file} cannot be read${position(problem)}: ${problem.message} Nothing was written. Your text is kept.`,
         { file: problem.file, line: problem.line, column: problem.column },
       );
     case 'file-vanished':
@@ -250,4 +250,9 @@ function explain(problem: MutationFailure): EditFailure {
         reason: problem.reason,
       });
   }
+}
+
+/** Faults of the whole file (its size, a link) have no position. */
+function position({ line, column }: { readonly line: number; readonly column: number }): string {
+  return line === 0 ? '' : `, line ${line}, column ${column}`;
 }
