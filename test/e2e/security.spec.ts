@@ -203,7 +203,7 @@ test.describe('the network and the system', () => {
         `fetch('${start}index.html').then(() => 'loaded', () => 'blocked')`,
         `new Promise((done) => { const image = new Image(); image.onload = () => done('loaded'); image.onerror = () => done('blocked'); image.src = '${url}x.png'; })`,
         `new Promise((done) => { try { const socket = new WebSocket('${url.replace('http', 'ws')}'); socket.onopen = () => done('loaded'); socket.onerror = () => done('blocked'); } catch { done('blocked'); } })`,
-        `navigator.sendBeacon('${url}beacon', 'x') ? 'blocked' : 'blocked'`,
+        `(navigator.sendBeacon('${url}beacon', 'x'), 'blocked')`,
       ]) {
         expect(await inPage(app, request), request).toBe('blocked');
       }

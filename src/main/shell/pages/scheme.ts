@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { resourcePath } from './resource-path';
 
-/** Trusted Types policies by name: the app's own, and those of the parts of Monaco that draw lines of code. */
+/** Trusted Types policies by name: the app's own, those of the parts of Monaco that draw lines, and that of its sanitiser for hovers. */
 const policies = [
   'sidelight-worker',
   'defaultWorkerFactory',
   'diffEditorWidget',
   'diffReview',
   'domLineBreaksComputer',
+  'dompurify',
   'editorGhostText',
   'editorViewLayer',
   'richScreenReaderContent',
