@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visibleText } from '../../../../src/shared/model/visible-text';
+import { visibleLine, visibleText } from '../../../../src/shared/model/visible-text';
 
 describe('visibleText', () => {
   it('names characters that act unseen', () => {
@@ -10,4 +10,8 @@ describe('visibleText', () => {
     const text = 'a\tb\r\nc \u{1F469}\u200D\u{1F4BB} \u05E9\u05DC\u05D5\u05DD';
     expect(visibleText(text)).toBe(text);
   });
+});
+
+it('keeps what stands on one line on one line', () => {
+  expect(visibleLine('two\nlines\t\u202e.md')).toBe('two‹U+000A›lines‹U+0009›‹U+202E›.md');
 });

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject
 import type { RepoPath } from '../../../../shared/base';
 import { nearestLine } from '../../../../shared/diff/line-map';
 import { laneOf, type Lane } from '../../../../shared/model/lane';
-import type { Place } from '../../../../shared/model/place';
+import type { Place, Side } from '../../../../shared/model/place';
 import { placeOf } from '../../../../shared/model/placement';
 import type { ThreadView } from '../../../../shared/model/review';
 import { fileNameOf } from '../../../../shared/model/file-words';
@@ -120,9 +120,10 @@ function zoneOf(group: PlacedGroup, changes: Changes, toLine: (at: LinePoint) =>
   };
 }
 
-/** The new-side line that tools show which know no old side; the same rule as for what is written. */
-function recordedLine({ side, endLine }: Place, { toNew, newLines }: Changes): number {
-  return side === 'new' ? endLine : nearestLine(toNew, endLine, newLines);
+/** The last new-side line that tools show which know no old side; the same rule as for what is written. */
+function recordedLine({ side, startSide = side, startLine, endLine }: Place, { toNew, newLines }: Changes): number {
+  const inNew = (of: Side, line: number): number => (of === 'new' ? line : nearestLine(toNew, line, newLines));
+  return Math.max(inNew(startSide, startLine), inNew(side, endLine));
 }
 
 function leaveComposer(place: Place, at: LinePoint, toLine: (at: LinePoint) => void): void {
