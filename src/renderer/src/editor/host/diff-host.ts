@@ -5,7 +5,7 @@ import { diffServices } from '../monaco/diff-provider';
 import { monaco } from '../monaco/monaco';
 import { DiffDocument, type DiffSource } from './document';
 import { holdFirstVisibleLine } from './hold-scroll';
-import { chosenOptions, fixedOptions, type DiffOptions } from './options';
+import { chosenOptions, fixedOptions, foldsUnchanged, type DiffOptions } from './options';
 import styles from './host.module.css';
 
 /** How much text of files not shown is kept ready: documents, and UTF-16 units in all. */
@@ -35,7 +35,7 @@ export class DiffHost {
     const surface = document.createElement('div');
     surface.className = styles.surface ?? '';
     this.element.append(surface);
-    this.editor = monaco.editor.createDiffEditor(surface, { ...fixedOptions, ...chosenOptions(options) }, diffServices);
+    this.editor = monaco.editor.createDiffEditor(surface, { ...fixedOptions, ...chosenOptions(options, 0) }, diffServices);
     this.alignColumns();
     // The document's own event comes before the editor has drawn it.
     this.editor.onDidUpdateDiff(() => this.changed.emit(this.changes));
@@ -65,8 +65,7 @@ export class DiffHost {
   setOptions(options: DiffOptions): void {
     const layoutChanged = options.layout !== this.options.layout;
     this.options = options;
-    this.editor.updateOptions(chosenOptions(options));
-    this.alignColumns();
+    this.applyOptions(this.changes);
     if (layoutChanged) this.changed.emit(this.changes);
   }
 
@@ -129,10 +128,14 @@ export class DiffHost {
   private display(next: DiffDocument): void {
     this.leave();
     this.shown = next;
+    // Folds are switched off before and on after, so that neither file is ever drawn with too many.
+    if (!foldsUnchanged(this.options, next.changes.toNew.hunks.length)) this.applyOptions(next.changes);
     this.editor.setModel(next.viewModel);
+    this.applyOptions(next.changes);
     for (const side of ['old', 'new'] as const) this.numberLines(side);
     if (next.viewState !== null) this.editor.restoreViewState(next.viewState);
-    this.listening = next.onDidChange(() => {
+    this.listening = next.onDidChange((changes) => {
+      this.applyOptions(changes);
       for (const side of ['old', 'new'] as const) this.numberLines(side);
     });
     this.trim();
@@ -143,6 +146,11 @@ export class DiffHost {
     this.listening?.dispose();
     this.listening = null;
     if (this.shown !== null) this.shown.viewState = this.editor.saveViewState();
+  }
+
+  private applyOptions({ toNew }: Changes): void {
+    this.editor.updateOptions(chosenOptions(this.options, toNew.hunks.length));
+    this.alignColumns();
   }
 
   /** The diff editor gives the old side a column more, for which there is no use here, whenever options change. */

@@ -60,14 +60,22 @@ export const fixedOptions: monaco.editor.IStandaloneDiffEditorConstructionOption
   accessibilityVerbose: false,
 };
 
+/** More differences than this are shown without folds between them: Monaco needs seconds to draw thousands of folds. */
+const mostFoldedChanges = 300;
+
+/** Whether unchanged lines are folded away in a file with so many differences. */
+export function foldsUnchanged(options: Pick<DiffOptions, 'wholeFile'>, changeCount: number): boolean {
+  return !options.wholeFile && changeCount <= mostFoldedChanges;
+}
+
 /** Options by a person's choice. */
-export function chosenOptions(options: DiffOptions): monaco.editor.IDiffEditorOptions {
+export function chosenOptions(options: DiffOptions, changeCount: number): monaco.editor.IDiffEditorOptions {
   return {
     renderSideBySide: options.layout === 'split',
     ignoreTrimWhitespace: !options.showWhitespace,
     diffWordWrap: options.wrapLines ? 'on' : 'off',
     hideUnchangedRegions: {
-      enabled: !options.wholeFile,
+      enabled: foldsUnchanged(options, changeCount),
       contextLineCount: 3,
       minimumLineCount: 3,
       revealLineCount: 20,

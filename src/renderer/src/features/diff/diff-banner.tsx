@@ -1,4 +1,4 @@
-import { Crosshair, RotateCw, Timer } from 'lucide-react';
+import { Crosshair, RotateCw, Timer, UnfoldVertical } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../shared/base';
 import { fileNameOf } from '../../../../shared/model/file-words';
@@ -11,11 +11,13 @@ interface DiffBannerProps {
   /** Version of newer texts that wait to be shown; null when there are none. */
   readonly heldSince: string | null;
   readonly coarse: boolean;
+  /** Unchanged lines are not folded, because there are too many differences. */
+  readonly unfolded: boolean;
   readonly onShowHeld: () => void;
 }
 
 /** At most one line about the whole diff, the strongest. */
-export function DiffBanner({ path, heldSince, coarse, onShowHeld }: DiffBannerProps): ReactNode {
+export function DiffBanner({ path, heldSince, coarse, unfolded, onShowHeld }: DiffBannerProps): ReactNode {
   const pick = usePick();
   if (pick?.path === path) {
     return (
@@ -47,9 +49,10 @@ export function DiffBanner({ path, heldSince, coarse, onShowHeld }: DiffBannerPr
       </Banner>
     );
   }
-  return coarse ? (
-    <Banner icon={<Timer aria-hidden />}>Diff simplified after 5 s. It is complete, but large changed blocks are not broken down.</Banner>
-  ) : null;
+  if (coarse) {
+    return <Banner icon={<Timer aria-hidden />}>Diff simplified after 5 s. It is complete, but large changed blocks are not broken down.</Banner>;
+  }
+  return unfolded ? <Banner icon={<UnfoldVertical aria-hidden />}>All lines are shown. The file has too many differences to fold what lies between them.</Banner> : null;
 }
 
 /** "renew.ts changed 4 s ago." */
