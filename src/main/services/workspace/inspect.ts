@@ -9,13 +9,13 @@ import { openGit, type Git, type GitOptions } from '../git/run';
 import { createSearchlightStore, type LoadedReview } from '../reviews/searchlight-store';
 import type { RepositoryData } from '../settings/repository-data';
 import type { UserData } from '../settings/user-data';
-import { changeRequest, showsWorkingTree } from './change-request';
-import { createTextCache, type TextCache } from './comparison-texts';
-import { fileList } from './file-list';
-import { readComparison, type ComparisonChoice, type ComparisonFacts } from './read-comparison';
-import { readListing, type Listing } from './read-files';
-import { placeReview, textsOf } from './read-review';
-import { readViewedFiles } from './viewed-files';
+import { changeRequest, showsWorkingTree } from './comparison/change-request';
+import { createTextCache, type TextCache } from './review/comparison-texts';
+import { fileList } from './files/file-list';
+import { readComparison, type ComparisonChoice, type ComparisonFacts } from './comparison/read-comparison';
+import { readListing, type Listing } from './files/read-files';
+import { placeReview, textsOf } from './review/read-review';
+import { readViewedFiles } from './files/viewed-files';
 
 export interface InspectOptions {
   readonly folder: string;

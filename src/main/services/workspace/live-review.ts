@@ -12,18 +12,18 @@ import type { RepositoryData } from '../settings/repository-data';
 import type { SettingsStore } from '../settings/settings-store';
 import type { TopicBoard } from '../topics';
 import type { ChangeKind } from '../watch/interests';
-import { changeRequest, showsWorkingTree } from './change-request';
-import { createTextCache } from './comparison-texts';
-import { createEdits, type Edits, type EditTarget } from './edits';
-import { countHidden } from './hidden-changes';
-import { readComparison, type ComparisonChoice, type ComparisonFacts } from './read-comparison';
-import { readListing, type Listing } from './read-files';
-import { oldPaths, placeReview, textsOf } from './read-review';
+import { changeRequest, showsWorkingTree } from './comparison/change-request';
+import { createTextCache } from './review/comparison-texts';
+import { createEdits, type Edits, type EditTarget } from './review/edits';
+import { countHidden } from './comparison/hidden-changes';
+import { readComparison, type ComparisonChoice, type ComparisonFacts } from './comparison/read-comparison';
+import { readListing, type Listing } from './files/read-files';
+import { oldPaths, placeReview, textsOf } from './review/read-review';
 import { createRefresh } from './refresh';
 import { emptyState, nothingListed, type ReviewState } from './review-state';
-import { anchorsToKeep } from './seen-anchors';
+import { anchorsToKeep } from './review/seen-anchors';
 import { comparisonContent, filesContent, reviewsContent } from './snapshot-contents';
-import { readViewedFiles, rememberViewed, type HashCache } from './viewed-files';
+import { readViewedFiles, rememberViewed, type HashCache } from './files/viewed-files';
 
 export interface LiveReviewOptions {
   readonly id: WorkspaceId;

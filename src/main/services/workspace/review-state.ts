@@ -3,10 +3,10 @@ import type { ThreadView } from '../../../shared/model/review';
 import type { LoadState } from '../../../shared/model/snapshots';
 import type { LineCounts } from '../git/parsers/raw-diff';
 import type { LoadedReview, LoadedStore } from '../reviews/searchlight-store';
-import type { ComparisonTexts } from './comparison-texts';
-import type { ComparisonChoice, ComparisonFacts } from './read-comparison';
-import type { Listing } from './read-files';
-import type { ViewedFiles } from './viewed-files';
+import type { ComparisonTexts } from './review/comparison-texts';
+import type { ComparisonChoice, ComparisonFacts } from './comparison/read-comparison';
+import type { Listing } from './files/read-files';
+import type { ViewedFiles } from './files/viewed-files';
 
 /** What is known of a comparison, its files and its review; written by the reading steps, published by snapshots of it. */
 export interface ReviewState {

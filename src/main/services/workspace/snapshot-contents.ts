@@ -1,9 +1,9 @@
 import type { Settings } from '../../../shared/model/settings';
 import type { ComparisonSnapshot, FilesSnapshot, ReviewsSnapshot } from '../../../shared/model/snapshots';
 import type { ShownChanges } from '../settings/repository-data';
-import { changeRequest, comparisonName, showsWorkingTree } from './change-request';
-import { fileList } from './file-list';
-import { activeReview, reviewSummary } from './review-snapshot';
+import { changeRequest, comparisonName, showsWorkingTree } from './comparison/change-request';
+import { fileList } from './files/file-list';
+import { activeReview, reviewSummary } from './review/review-snapshot';
 import type { ReviewState } from './review-state';
 
 type ContentOf<S> = Omit<S, 'revision' | 'workspaceId'>;

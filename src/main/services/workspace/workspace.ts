@@ -24,11 +24,11 @@ import type { RepositoryData, ShownChanges } from '../settings/repository-data';
 import type { SettingsStore } from '../settings/settings-store';
 import type { TopicBoard } from '../topics';
 import { watchRepository } from '../watch/repository-watcher';
-import { showsWorkingTree } from './change-request';
-import type { Edits } from './edits';
+import { showsWorkingTree } from './comparison/change-request';
+import type { Edits } from './review/edits';
 import { createLiveReview } from './live-review';
-import { previewComparison, type PreviewRequest } from './preview';
-import { reviewStoreFolder } from './read-files';
+import { previewComparison, type PreviewRequest } from './comparison/preview';
+import { reviewStoreFolder } from './files/read-files';
 
 export interface WorkspaceOptions {
   readonly id: WorkspaceId;

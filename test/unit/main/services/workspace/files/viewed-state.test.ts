@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewedState } from '../../../../../src/main/services/workspace/viewed-state';
+import { viewedState } from '../../../../../../src/main/services/workspace/files/viewed-state';
 
 test.each([
   ['not ticked', false, 'a', 'a', 'no'],

@@ -1,11 +1,11 @@
-import type { ComparisonPreview } from '../../../shared/model/snapshots';
-import { countLines } from '../git/line-counts';
-import { listChanges } from '../git/changes';
-import type { Git } from '../git/run';
-import type { ShownChanges } from '../settings/repository-data';
+import type { ComparisonPreview } from '../../../../shared/model/snapshots';
+import { countLines } from '../../git/line-counts';
+import { listChanges } from '../../git/changes';
+import type { Git } from '../../git/run';
+import type { ShownChanges } from '../../settings/repository-data';
 import { changeRequest } from './change-request';
 import { readComparison } from './read-comparison';
-import { isInReviewStore } from './read-files';
+import { isInReviewStore } from '../files/read-files';
 
 export interface PreviewRequest {
   readonly base: string;

@@ -1,13 +1,13 @@
-import { err, ok, type RepoPath, type Result, type Sha } from '../../../shared/base';
-import { describe, type Description } from '../../../shared/anchoring/describe';
-import { failure, type Failure, type FailureCode, type Posted } from '../../../shared/ipc';
-import type { Author } from '../../../shared/model/author';
-import { newId } from '../../../shared/model/new-id';
-import type { Operation } from '../../../shared/model/operation';
-import type { Anchor, Place } from '../../../shared/model/place';
-import type { ThreadKey } from '../../../shared/model/review';
-import type { RepositoryData } from '../settings/repository-data';
-import type { MutationFailure, SearchlightStore } from '../reviews/searchlight-store';
+import { err, ok, type RepoPath, type Result, type Sha } from '../../../../shared/base';
+import { describe, type Description } from '../../../../shared/anchoring/describe';
+import { failure, type Failure, type FailureCode, type Posted } from '../../../../shared/ipc';
+import type { Author } from '../../../../shared/model/author';
+import { newId } from '../../../../shared/model/new-id';
+import type { Operation } from '../../../../shared/model/operation';
+import type { Anchor, Place } from '../../../../shared/model/place';
+import type { ThreadKey } from '../../../../shared/model/review';
+import type { RepositoryData } from '../../settings/repository-data';
+import type { MutationFailure, SearchlightStore } from '../../reviews/searchlight-store';
 import type { ComparisonTexts } from './comparison-texts';
 
 /** The review that a change goes to, taken when the change is made. */

@@ -1,10 +1,10 @@
-import type { RepoPath, Sha } from '../../../shared/base';
-import { decodeText } from '../../../shared/contents/decode';
-import { textLimits } from '../../../shared/contents/limits';
-import type { Side } from '../../../shared/model/place';
-import type { ChangeEntry } from '../git/changes';
-import type { Git } from '../git/run';
-import { readWorkingFile, readWorkingFileVersion } from '../git/working-file';
+import type { RepoPath, Sha } from '../../../../shared/base';
+import { decodeText } from '../../../../shared/contents/decode';
+import { textLimits } from '../../../../shared/contents/limits';
+import type { Side } from '../../../../shared/model/place';
+import type { ChangeEntry } from '../../git/changes';
+import type { Git } from '../../git/run';
+import { readWorkingFile, readWorkingFileVersion } from '../../git/working-file';
 import type { ReadText, TextSource } from './comparison-texts';
 
 /** Threads are placed in larger files than a diff shows at once, but not in any size. */

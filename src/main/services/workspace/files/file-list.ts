@@ -1,9 +1,9 @@
-import type { RepoPath } from '../../../shared/base';
-import { describeChange } from '../../../shared/contents/change-reason';
-import type { ChangedFile, FileReason, ViewedState } from '../../../shared/model/changed-file';
-import type { FilesSnapshot } from '../../../shared/model/snapshots';
-import type { ChangeEntry } from '../git/changes';
-import type { LineCounts } from '../git/parsers/raw-diff';
+import type { RepoPath } from '../../../../shared/base';
+import { describeChange } from '../../../../shared/contents/change-reason';
+import type { ChangedFile, FileReason, ViewedState } from '../../../../shared/model/changed-file';
+import type { FilesSnapshot } from '../../../../shared/model/snapshots';
+import type { ChangeEntry } from '../../git/changes';
+import type { LineCounts } from '../../git/parsers/raw-diff';
 import { isInReviewStore, type Listing } from './read-files';
 
 /** What is joined into the list that a person sees. */

@@ -1,11 +1,11 @@
-import { isSha, type Sha } from '../../../shared/base';
-import type { Baseline, Head, Problem, Reference, RevisionChoice } from '../../../shared/model/comparison';
-import { countAheadBehind } from '../git/ahead-behind';
-import { resolveBaseline } from '../git/baseline';
-import { readHead } from '../git/head';
-import { listReferences, readRemoteDefault } from '../git/references';
-import { resolveRevision } from '../git/resolve';
-import type { Git } from '../git/run';
+import { isSha, type Sha } from '../../../../shared/base';
+import type { Baseline, Head, Problem, Reference, RevisionChoice } from '../../../../shared/model/comparison';
+import { countAheadBehind } from '../../git/ahead-behind';
+import { resolveBaseline } from '../../git/baseline';
+import { readHead } from '../../git/head';
+import { listReferences, readRemoteDefault } from '../../git/references';
+import { resolveRevision } from '../../git/resolve';
+import type { Git } from '../../git/run';
 
 /** What a person chose; null follows the default. */
 export interface ComparisonChoice {

@@ -1,9 +1,9 @@
-import type { RepoPath, Sha } from '../../../shared/base';
-import type { Origin, SideNow } from '../../../shared/anchoring/request';
-import { resolve } from '../../../shared/anchoring/resolve';
-import type { Anchor, Side } from '../../../shared/model/place';
-import type { Placement } from '../../../shared/model/placement';
-import type { Thread, ThreadView } from '../../../shared/model/review';
+import type { RepoPath, Sha } from '../../../../shared/base';
+import type { Origin, SideNow } from '../../../../shared/anchoring/request';
+import { resolve } from '../../../../shared/anchoring/resolve';
+import type { Anchor, Side } from '../../../../shared/model/place';
+import type { Placement } from '../../../../shared/model/placement';
+import type { Thread, ThreadView } from '../../../../shared/model/review';
 import type { ComparisonTexts } from './comparison-texts';
 
 /** Whatever is known of a review's threads beside their file. */

@@ -1,7 +1,7 @@
-import type { RepoPath } from '../../../shared/base';
-import type { ViewedState } from '../../../shared/model/changed-file';
-import type { Git } from '../git/run';
-import type { RepositoryData, ViewedRecord } from '../settings/repository-data';
+import type { RepoPath } from '../../../../shared/base';
+import type { ViewedState } from '../../../../shared/model/changed-file';
+import type { Git } from '../../git/run';
+import type { RepositoryData, ViewedRecord } from '../../settings/repository-data';
 import { contentHash } from './content-hash';
 import type { Listing } from './read-files';
 import { viewedState } from './viewed-state';

@@ -1,6 +1,6 @@
-import type { ThreadView } from '../../../shared/model/review';
-import type { ActiveReview, ReviewSummary } from '../../../shared/model/snapshots';
-import type { LoadedReview } from '../reviews/searchlight-store';
+import type { ThreadView } from '../../../../shared/model/review';
+import type { ActiveReview, ReviewSummary } from '../../../../shared/model/snapshots';
+import type { LoadedReview } from '../../reviews/searchlight-store';
 
 /** The review of the present comparison; one without a file is empty and says where it will be written. */
 export function activeReview(

@@ -1,13 +1,13 @@
-import { isSha, type RepoPath } from '../../../shared/base';
-import type { Anchor } from '../../../shared/model/place';
-import type { ThreadView } from '../../../shared/model/review';
-import type { ChangeEntry } from '../git/changes';
-import type { Git } from '../git/run';
-import type { LoadedReview } from '../reviews/searchlight-store';
+import { isSha, type RepoPath } from '../../../../shared/base';
+import type { Anchor } from '../../../../shared/model/place';
+import type { ThreadView } from '../../../../shared/model/review';
+import type { ChangeEntry } from '../../git/changes';
+import type { Git } from '../../git/run';
+import type { LoadedReview } from '../../reviews/searchlight-store';
 import { createComparisonTexts, type ComparisonTexts, type TextCache } from './comparison-texts';
 import { placeThreads } from './place-threads';
-import type { ComparisonFacts } from './read-comparison';
-import type { Listing } from './read-files';
+import type { ComparisonFacts } from '../comparison/read-comparison';
+import type { Listing } from '../files/read-files';
 import { createTextSource } from './text-source';
 
 /** Texts of both sides of a comparison as they are now. */

@@ -1,9 +1,9 @@
-import { BoundedMap, type RepoPath, type Sha } from '../../../shared/base';
-import { fileLines, type FileLines } from '../../../shared/anchoring/file-lines';
-import type { Origin, SideNow } from '../../../shared/anchoring/request';
-import { diffLines } from '../../../shared/diff/hunks';
-import type { LineMap } from '../../../shared/diff/line-map';
-import type { Side } from '../../../shared/model/place';
+import { BoundedMap, type RepoPath, type Sha } from '../../../../shared/base';
+import { fileLines, type FileLines } from '../../../../shared/anchoring/file-lines';
+import type { Origin, SideNow } from '../../../../shared/anchoring/request';
+import { diffLines } from '../../../../shared/diff/hunks';
+import type { LineMap } from '../../../../shared/diff/line-map';
+import type { Side } from '../../../../shared/model/place';
 
 /** A text with a name that is equal only for equal content. */
 interface NamedLines {

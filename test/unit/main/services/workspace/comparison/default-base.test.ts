@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Reference, ReferenceKind } from '../../../../../src/shared/model/comparison';
-import type { Sha } from '../../../../../src/shared/base';
-import { defaultBase } from '../../../../../src/main/services/workspace/read-comparison';
+import type { Reference, ReferenceKind } from '../../../../../../src/shared/model/comparison';
+import type { Sha } from '../../../../../../src/shared/base';
+import { defaultBase } from '../../../../../../src/main/services/workspace/comparison/read-comparison';
 
 const reference = (kind: ReferenceKind, name: string): Reference => ({
   kind,

@@ -1,8 +1,8 @@
-import { readStatus } from '../git/diff-run';
-import type { Git } from '../git/run';
-import type { ShownChanges } from '../settings/repository-data';
+import { readStatus } from '../../git/diff-run';
+import type { Git } from '../../git/run';
+import type { ShownChanges } from '../../settings/repository-data';
 import type { ComparisonFacts } from './read-comparison';
-import { isInReviewStore } from './read-files';
+import { isInReviewStore } from '../files/read-files';
 
 /** Paths with changes that the comparison could show and that are switched off. */
 export async function countHidden(
