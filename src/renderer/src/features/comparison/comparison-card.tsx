@@ -6,7 +6,7 @@ import { runCommand } from '../../state/commands';
 import { closePicker, openPicker, usePickerOpen } from '../../state/comparison/picker-open';
 import { useComparison, useFiles } from '../../state/workspace-context';
 import { IconButton } from '../../ui/controls/icon-button';
-import { Disclosure } from '../../ui/layout/disclosure';
+import { Details } from '../../ui/layout/details';
 import { Chip } from '../../ui/marks/chip';
 import { SideLamp } from '../../ui/marks/light';
 import { ComparisonPicker } from './picker/comparison-picker';
@@ -55,11 +55,7 @@ export function ComparisonCard(): ReactNode {
           <TriangleAlert aria-hidden />
           <div>
             {problem.message}
-            {problem.detail !== undefined && (
-              <Disclosure summary="Details">
-                <pre>{problem.detail}</pre>
-              </Disclosure>
-            )}
+            <Details text={problem.detail} />
           </div>
         </div>
       ))}

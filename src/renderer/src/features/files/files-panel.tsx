@@ -4,7 +4,7 @@ import { runCommand } from '../../state/commands';
 import { useTreeLayout } from '../../state/files/file-list';
 import { useComparison, useFiles } from '../../state/workspace-context';
 import { Button } from '../../ui/controls/button';
-import { Disclosure } from '../../ui/layout/disclosure';
+import { Details } from '../../ui/layout/details';
 import { Banner } from '../../ui/layout/banner';
 import { FilesEmpty } from './files-empty';
 import { FilesFooter } from './files-footer';
@@ -26,11 +26,7 @@ export function FilesPanel(): ReactNode {
       {files.problem !== null && (
         <Banner tone="broken" icon={<TriangleAlert aria-hidden />}>
           {files.problem.message}
-          {files.problem.detail !== undefined && (
-            <Disclosure summary="Details">
-              <pre>{files.problem.detail}</pre>
-            </Disclosure>
-          )}
+          <Details text={files.problem.detail} />
         </Banner>
       )}
       {tooMany && (

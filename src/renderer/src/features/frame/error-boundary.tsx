@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/controls/button';
-import { Disclosure } from '../../ui/layout/disclosure';
+import { Details } from '../../ui/layout/details';
 import { EmptyState } from '../../ui/layout/empty-state';
 
 interface ErrorBoundaryProps {
@@ -34,9 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
         actions={<Button onClick={() => this.setState({ error: null })}>Try again</Button>}
       >
         <p>This is a fault in Sidelight. Your files and reviews are not touched by it.</p>
-        <Disclosure summary="Details">
-          <pre>{error.stack ?? error.message}</pre>
-        </Disclosure>
+        <Details text={error.stack ?? error.message} />
       </EmptyState>
     );
   }

@@ -1,6 +1,6 @@
 import { ListOrdered, MessagesSquare, SquareChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { visibleText } from '../../../../shared/model/visible-text';
+import { visibleLine } from '../../../../shared/model/visible-text';
 import { keyCaps, type Platform } from '../../state/keys/key-chord';
 import { classNames } from '../../ui/class-names';
 import { Kbd } from '../../ui/marks/kbd';
@@ -33,7 +33,7 @@ export function PaletteLine({ id, item, active, platform, onRun }: PaletteLinePr
       <span className={styles.title}>
         <Highlighted text={item.title} ranges={item.ranges} />
       </span>
-      {item.detail !== undefined && <span className={styles.detail}>{visibleText(item.detail)}</span>}
+      {item.detail !== undefined && <span className={styles.detail}>{visibleLine(item.detail)}</span>}
       <span className={styles.space} />
       {disabled !== null && <span className={styles.reason}>{disabled}</span>}
       {disabled === null && chord !== undefined && <Kbd caps={keyCaps(chord, platform)} />}
@@ -58,8 +58,8 @@ function Highlighted({ text, ranges }: { readonly text: string; readonly ranges:
   const parts: ReactNode[] = [];
   let from = 0;
   for (const [start, end] of ranges) {
-    parts.push(visibleText(text.slice(from, start)), <b key={start}>{visibleText(text.slice(start, end))}</b>);
+    parts.push(visibleLine(text.slice(from, start)), <b key={start}>{visibleLine(text.slice(start, end))}</b>);
     from = end;
   }
-  return [...parts, visibleText(text.slice(from))];
+  return [...parts, visibleLine(text.slice(from))];
 }

@@ -6,7 +6,7 @@ import { copyText } from '../../ui/controls/copy-text';
 import { dismissFailedOpen, openFolder } from '../../state/app/open-folder';
 import { Button } from '../../ui/controls/button';
 import { IconButton } from '../../ui/controls/icon-button';
-import { Disclosure } from '../../ui/layout/disclosure';
+import { Details } from '../../ui/layout/details';
 import styles from './welcome.module.css';
 
 /** Folders that could not be opened: what happened, and the line that may help. */
@@ -28,11 +28,7 @@ export function FailedOpens({ failures }: { readonly failures: AppSnapshot['fail
             </div>
             <p>{failure.message}</p>
             {failure.command !== undefined && <CommandLine command={failure.command} />}
-            {failure.detail !== undefined && (
-              <Disclosure summary="Details">
-                <pre>{failure.detail}</pre>
-              </Disclosure>
-            )}
+            <Details text={failure.detail} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OpenFailure } from '../../../../shared/model/snapshots';
-import { Disclosure } from '../../ui/layout/disclosure';
+import { Details } from '../../ui/layout/details';
 import { CommandLine } from './failed-opens';
 import styles from './welcome.module.css';
 
@@ -18,11 +18,7 @@ export function GitProblem({ problem }: { readonly problem: OpenFailure }): Reac
       <h1 className={styles.title}>{titles[problem.code] ?? 'git cannot be used'}</h1>
       <p className={styles.words}>{problem.message}</p>
       {problem.command !== undefined && <CommandLine command={problem.command} />}
-      {problem.detail !== undefined && (
-        <Disclosure summary="Details">
-          <pre>{problem.detail}</pre>
-        </Disclosure>
-      )}
+      <Details text={problem.detail} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { ChangedFile } from '../../../../../shared/model/changed-file';
 import { viewedOfAll, type FolderNode, type TreeRow } from '../../../../../shared/model/file-tree';
 import { describeStatus, fileNameOf, folderOf, isViewed, rowReason } from '../../../../../shared/model/file-words';
 import { laneWords, strongestLane, type Lane } from '../../../../../shared/model/lane';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import { visibleLine } from '../../../../../shared/model/visible-text';
 import { useTreeLayout } from '../../../state/files/file-list';
 import { useFiles, useWorkspaceId } from '../../../state/workspace-context';
 import { classNames } from '../../../ui/class-names';
@@ -64,7 +64,7 @@ function FolderParts({ folder, folded }: { readonly folder: FolderNode; readonly
     <>
       {folded ? <ChevronRight aria-hidden className={styles.chevron} /> : <ChevronDown aria-hidden className={styles.chevron} />}
       <span className={styles.name} title={folder.path}>
-        {visibleText(folder.label)}
+        {visibleLine(folder.label)}
         {folded && <small> {folder.files.length}</small>}
       </span>
       <span className={styles.box} onClick={stop} onDoubleClick={stop}>
@@ -89,7 +89,7 @@ function FileParts({ row, marks }: { readonly row: Extract<TreeRow, { kind: 'fil
     <>
       <StatusLetter file={file} />
       <span className={classNames(styles.name, viewed && styles.seen)} title={titleOf(file)}>
-        {visibleText(fileNameOf(file.path))}
+        {visibleLine(fileNameOf(file.path))}
         <Aside file={file} withFolder={!tree} />
       </span>
       {marks !== undefined && <Marks marks={marks} />}
@@ -111,7 +111,7 @@ function FileParts({ row, marks }: { readonly row: Extract<TreeRow, { kind: 'fil
 function Aside({ file, withFolder }: { readonly file: ChangedFile; readonly withFolder: boolean }): ReactNode {
   const folder = folderOf(file.path);
   const parts = [withFolder && folder !== '' ? folder : null, oldName(file), rowReason(file)].filter((part) => part !== null);
-  return parts.length === 0 ? null : <small> {visibleText(parts.join(', '))}</small>;
+  return parts.length === 0 ? null : <small> {visibleLine(parts.join(', '))}</small>;
 }
 
 /** The old name, with its folder only when that changed too. */
@@ -171,7 +171,7 @@ function lanesIn(marks: FileMarks | undefined): readonly Lane[] {
 }
 
 function titleOf(file: ChangedFile): string {
-  return `${visibleText(file.path)}\n${describeStatus(file)}${file.reason === undefined ? '' : `\n${file.reason.detail}`}`;
+  return `${visibleLine(file.path)}\n${describeStatus(file)}${file.reason === undefined ? '' : `\n${file.reason.detail}`}`;
 }
 
 function labelOf(row: TreeRow, marks: ReadonlyMap<RepoPath, FileMarks>): string {

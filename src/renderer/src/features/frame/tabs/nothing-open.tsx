@@ -5,7 +5,7 @@ import { useFileFilter } from '../../../state/files/file-list';
 import { useComparison, useFiles, useWorkspaceId } from '../../../state/workspace-context';
 import { runCommand } from '../../../state/commands';
 import { Button } from '../../../ui/controls/button';
-import { Disclosure } from '../../../ui/layout/disclosure';
+import { Details } from '../../../ui/layout/details';
 import { EmptyState } from '../../../ui/layout/empty-state';
 
 /** The main part while no tab is open: why there is nothing, or what to choose. */
@@ -28,11 +28,7 @@ export function NothingOpen(): ReactNode {
     const detail = problem?.detail ?? files.problem?.detail;
     return (
       <EmptyState icon={<TriangleAlert />} title={problem?.message ?? files.problem?.message ?? ''} actions={<ChooseComparison />}>
-        {detail !== undefined && (
-          <Disclosure summary="Details">
-            <pre>{detail}</pre>
-          </Disclosure>
-        )}
+        <Details text={detail} />
       </EmptyState>
     );
   }

@@ -2,8 +2,9 @@ import { MessagesSquare, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { newThreadPage } from '../../../../../shared/model/draft-key';
 import { fileNameOf } from '../../../../../shared/model/file-words';
+import type { ThreadView } from '../../../../../shared/model/review';
 import { threadNumber, threadTitle } from '../../../../../shared/model/thread-words';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import { visibleLine } from '../../../../../shared/model/visible-text';
 import type { Tab } from '../../../state/views/tabs';
 import { useFiles, useReviews } from '../../../state/workspace-context';
 import { StatusLetter } from '../../files/status-letter';
@@ -11,13 +12,22 @@ import styles from './tab-strip.module.css';
 
 /** Words of a tab, as text. */
 export function useTabTitle(tab: Tab): string {
-  const threads = useReviews()?.active?.threads;
+  return tabTitle(tab, useThreads());
+}
+
+export function useThreads(): readonly ThreadView[] {
+  return useReviews()?.active?.threads ?? noThreads;
+}
+
+const noThreads: readonly ThreadView[] = [];
+
+/** "renew.ts", "#07 Local counter", "Settings". */
+export function tabTitle(tab: Tab, threads: readonly ThreadView[]): string {
   switch (tab.kind) {
     case 'file':
-      return visibleText(fileNameOf(tab.path));
+      return visibleLine(fileNameOf(tab.path));
     case 'thread': {
-      if (tab.thread === newThreadPage) return 'New thread';
-      const thread = threads?.find((candidate) => candidate.key === tab.thread);
+      const thread = threads.find((candidate) => candidate.key === tab.thread);
       if (thread === undefined) return 'Thread';
       return [threadNumber(thread), threadTitle(thread)].filter((part) => part !== null).join(' ');
     }

@@ -1,11 +1,12 @@
 import { ChevronDown, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { folderOf } from '../../../../../shared/model/file-words';
 import { closeTab, keepTab, moveTab, neighbourTab, type Tab } from '../../../state/views/tabs';
 import { currentView, selectTab, updateTabs, useCurrentView } from '../../../state/view';
 import { classNames } from '../../../ui/class-names';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Menu, pointOf, useMenu } from '../../../ui/layers/menu';
-import { TabIcon, useTabTitle } from './tab-label';
+import { TabIcon, tabTitle, useTabTitle, useThreads } from './tab-label';
 import { tabMenuItems } from './tab-menu';
 import styles from './tab-strip.module.css';
 
@@ -16,10 +17,15 @@ export const tabPanelId = 'tab-content';
 export function TabStrip(): ReactNode {
   const { tabs, activeId } = useCurrentView((view) => view.tabs);
   const strip = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(strip, tabs);
+  const row = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(strip, row);
   const list = useMenu();
   useEffect(() => {
-    strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // With the layout of the frame, not with one of its own: switching files must stay quick.
+    const frame = requestAnimationFrame(() => {
+      row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [activeId]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
@@ -34,16 +40,15 @@ export function TabStrip(): ReactNode {
       <div
         ref={strip}
         className={styles.strip}
-        role="tablist"
-        aria-label="Open files and threads"
-        onKeyDown={onKeyDown}
         onWheel={(event) => {
           if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
         }}
       >
-        {tabs.map((tab, index) => (
-          <TabButton key={tab.id} tab={tab} index={index} active={tab.id === activeId} />
-        ))}
+        <div ref={row} className={styles.row} role="tablist" aria-label="Open files and threads" onKeyDown={onKeyDown}>
+          {tabs.map((tab, index) => (
+            <TabButton key={tab.id} tab={tab} index={index} active={tab.id === activeId} />
+          ))}
+        </div>
       </div>
       {overflows && <IconButton className={styles.more} label="All tabs" icon={<ChevronDown />} onClick={(event) => list.toggleAt(event.currentTarget)} />}
       {list.anchor !== null && <TabList tabs={tabs} activeId={activeId} anchor={list.anchor} onClose={list.close} />}
@@ -51,17 +56,18 @@ export function TabStrip(): ReactNode {
   );
 }
 
-function useOverflow(element: { readonly current: HTMLElement | null }, tabs: readonly Tab[]): boolean {
+/** Whether the row is wider than the strip that scrolls it. Measured after layout, never by forcing one. */
+function useOverflow(strip: { readonly current: HTMLElement | null }, row: { readonly current: HTMLElement | null }): boolean {
   const [overflows, setOverflows] = useState(false);
-  useLayoutEffect(() => {
-    const strip = element.current;
-    if (strip === null) return undefined;
-    const measure = (): void => setOverflows(strip.scrollWidth > strip.clientWidth + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(strip);
+  useEffect(() => {
+    const outer = strip.current;
+    const inner = row.current;
+    if (outer === null || inner === null) return undefined;
+    const observer = new ResizeObserver(() => setOverflows(inner.offsetWidth > outer.clientWidth));
+    observer.observe(outer);
+    observer.observe(inner);
     return () => observer.disconnect();
-  }, [element, tabs]);
+  }, [strip, row]);
   return overflows;
 }
 
@@ -121,8 +127,10 @@ interface TabListProps {
 }
 
 function TabList({ tabs, activeId, anchor, onClose }: TabListProps): ReactNode {
+  const threads = useThreads();
   const items = tabs.map((tab) => ({
-    label: tab.kind === 'file' ? tab.path : tab.kind === 'thread' ? `Thread ${tab.thread}` : 'Settings',
+    label: tabTitle(tab, threads),
+    ...(tab.kind === 'file' ? { detail: folderOf(tab.path) } : {}),
     checked: tab.id === activeId,
     run: () => selectTab(tab.id),
   }));
