@@ -68,7 +68,7 @@ export async function planFolders(interests: readonly Interest[], limit: number)
 /** What an event on an entry of a watched folder means. */
 export interface Meaning {
   readonly kinds: ReadonlySet<ChangeKind>;
-  /** Folders may have come or gone, so the plan has to be made again. */
+  /** If the entry is a folder, the plan has to be made again. */
   readonly replan: boolean;
 }
 
@@ -94,7 +94,7 @@ function partsBetween(above: string, folder: string): readonly string[] {
 }
 
 /** Names the folder at a path; null when there is none, or only a link to one. Numbers of removed folders are used again, hence the time. */
-async function identityOf(path: string): Promise<string | null> {
+export async function identityOf(path: string): Promise<string | null> {
   try {
     const found = await lstat(path);
     return found.isDirectory() ? `${found.dev}:${found.ino}:${found.birthtimeMs}` : null;

@@ -2,7 +2,7 @@ import { basename, join, sep } from 'node:path';
 import { disposable, type Clock, type Disposable } from '../../../shared/base';
 import { watchFolder, type FolderWatch } from './folder-watch';
 import { repositoryInterests, worktreeInterest, type ChangeKind, type Interest, type RepositoryFolders } from './interests';
-import { meaningOf, planFolders, type PlannedFolder, type Reason } from './plan';
+import { identityOf, meaningOf, planFolders, type PlannedFolder, type Reason } from './plan';
 import { createSchedule, type Stages } from './schedule';
 
 /** Folders of one repository that are watched at most; a system has few watches to give, and others want some. */
@@ -70,7 +70,13 @@ export function watchRepository(options: WatchOptions): RepositoryWatcher {
     // The folder itself may be gone (or has an entry of its own name), or one below it was replaced: their watches stay with what was.
     const gone = (name === null || name === basename(folder)) && unwatch(folder);
     const replaced = name !== null && unwatchTree(join(folder, name));
-    if (meaning.replan || gone || replaced) void follow();
+    if (gone || replaced || (meaning.replan && name === null)) void follow();
+    else if (meaning.replan && name !== null) void followIfFolder(join(folder, name));
+  }
+
+  /** Most of what is touched is a file, and then there is nothing new to watch. */
+  async function followIfFolder(path: string): Promise<void> {
+    if ((await identityOf(path)) !== null) await follow();
   }
 
   function unwatch(folder: string): boolean {
