@@ -27,6 +27,7 @@ export function tabTitle(tab: Tab, threads: readonly ThreadView[]): string {
     case 'file':
       return visibleLine(fileNameOf(tab.path));
     case 'thread': {
+      if (tab.thread === newThreadPage) return 'New thread';
       const thread = threads.find((candidate) => candidate.key === tab.thread);
       if (thread === undefined) return 'Thread';
       return [threadNumber(thread), threadTitle(thread)].filter((part) => part !== null).join(' ');
