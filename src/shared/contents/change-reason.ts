@@ -4,7 +4,8 @@ import { isLockFile } from './lock-files';
 /** What a listing knows of a change before any content is read. */
 export type ListedChange = Pick<ChangedFile, 'path' | 'status' | 'oldMode' | 'newMode' | 'oldBlob' | 'newBlob'>;
 
-const submoduleMode = '160000';
+/** Mode of a submodule, as git writes it. */
+export const submoduleMode = '160000';
 /** Mode of a symbolic link, as git writes it. */
 export const symlinkMode = '120000';
 

@@ -33,7 +33,11 @@ export async function readAttributes(
  * The paths that `.gitattributes` marks as generated with `linguist-generated`.
  * @throws GitError
  */
-export async function findGenerated(git: Git, paths: readonly RepoPath[], options: Cancellable = {}): Promise<ReadonlySet<RepoPath>> {
+export async function findGenerated(
+  git: Git,
+  paths: readonly RepoPath[],
+  options: Cancellable = {},
+): Promise<ReadonlySet<RepoPath>> {
   const attributes = await readAttributes(git, paths, ['linguist-generated'], options);
   return new Set(paths.filter((path) => ['set', 'true'].includes(attributes.get(path)?.['linguist-generated'] ?? '')));
 }

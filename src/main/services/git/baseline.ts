@@ -38,7 +38,9 @@ export async function resolveBaseline(git: Git, request: BaselineRequest, option
   const upstream = findUpstream(base, request.references);
   const bases = [{ name: shorten(base), sha: base.sha }, ...upstream.candidates];
   const candidates = await Promise.all(
-    bases.map(async ({ name, sha }): Promise<BaseCandidate> => ({ name, mergeBases: await mergeBases(git, sha, side.sha, options) })),
+    bases.map(async ({ name, sha }): Promise<BaseCandidate> => {
+      return { name, mergeBases: await mergeBases(git, sha, side.sha, options) };
+    }),
   );
   const mostAdvanced = await independent(git, [...new Set(candidates.flatMap((candidate) => candidate.mergeBases))], options);
   const only = mostAdvanced.length === 1 ? mostAdvanced[0] : undefined;

@@ -1,4 +1,5 @@
 import type { RepoPath, Sha } from '../../../shared/base';
+import { submoduleMode } from '../../../shared/contents/change-reason';
 import type { FileStatus, Stage } from '../../../shared/model/changed-file';
 import { diffCommits, diffWorkingTree, readStatus, type ChangeTarget } from './diff-run';
 import type { RawChange } from './parsers/raw-diff';
@@ -7,12 +8,10 @@ import type { Cancellable, Git } from './run';
 
 export type { ChangeTarget };
 
-const submoduleMode = '160000';
-
 /** One path that differs between baseline and target. */
 export interface ChangeEntry {
   readonly path: RepoPath;
-  /** Source of a rename or copy. */
+  /** Source of a rename or copy. An untracked file may be a rename, but never counts as a copy. */
   readonly oldPath?: RepoPath;
   readonly status: FileStatus;
   readonly stage: Stage;
@@ -84,6 +83,8 @@ function mergeChanges(
 
 function toEntry(change: RawChange, states: ReadonlyMap<RepoPath, StatusEntry>): ChangeEntry {
   const state = states.get(change.path);
+  // Its source is still there, and where nothing was deleted untracked files are not compared at all.
+  if (change.letter === 'C' && state?.kind === 'untracked') return untrackedEntry(state);
   const { letter, oldMode, oldBlob, similarity, path, oldPath } = change;
   const status = statusOf(letter, state);
   return {

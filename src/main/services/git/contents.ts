@@ -33,7 +33,10 @@ const readBytes = 16 * 1024 * 1024;
  */
 export async function readContents(git: Git, file: ListedFile, request: ContentsRequest): Promise<FileContents> {
   const maxBytes = request.force ? loadableBytes : readBytes;
-  const [before, read] = await Promise.all([readOldSide(git, file, maxBytes, request), readNewSide(git, file, maxBytes, request)]);
+  const [before, read] = await Promise.all([
+    readOldSide(git, file, maxBytes, request),
+    readNewSide(git, file, maxBytes, request),
+  ]);
   const after = await normalise(git, file, before, read, request);
   // A listing does not say which untracked files are links.
   const change = read.source === 'working-link' ? { ...file, newMode: symlinkMode } : file;
@@ -58,9 +61,15 @@ interface ReadSide {
   readonly source: 'stored' | 'working-file' | 'working-link';
 }
 
-async function readOldSide(git: Git, { oldMode, oldBlob }: ListedFile, maxBytes: number, options: Cancellable): Promise<LoadedSide> {
+async function readOldSide(
+  git: Git,
+  { oldMode, oldBlob }: ListedFile,
+  maxBytes: number,
+  options: Cancellable,
+): Promise<LoadedSide> {
   if (oldMode === null) return absent;
-  return isSubmodule({ oldMode, newMode: null }) ? { kind: 'commit', blob: oldBlob } : readBlob(git, oldBlob, maxBytes, options);
+  if (isSubmodule({ oldMode, newMode: null })) return { kind: 'commit', blob: oldBlob };
+  return readBlob(git, oldBlob, maxBytes, options);
 }
 
 async function readNewSide(git: Git, file: ListedFile, maxBytes: number, request: ContentsRequest): Promise<ReadSide> {

@@ -30,9 +30,11 @@ const emptyTree = {
   sha256: '6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321',
 } as const;
 
-/** Counts lines too. */
 interface DiffOptions extends Cancellable {
+  /** Counts lines too. */
   readonly counts: boolean;
+  /** Looks for renames and copies; default true. */
+  readonly renames?: boolean;
 }
 
 /** Difference of two commits; null as baseline is the empty tree. */
@@ -63,14 +65,12 @@ async function runDiff(
   git: Git,
   verb: readonly string[],
   revisions: readonly string[],
-  { counts, signal }: DiffOptions,
+  { counts, renames = true, signal }: DiffOptions,
   indexFile?: string,
 ): Promise<DiffOutput> {
   const options = { ...(signal && { signal }), ...(indexFile !== undefined && { indexFile }) };
-  const full = await git.run([...verb, ...diffFlags, ...(counts ? ['--numstat'] : []), ...revisions], {
-    ...options,
-    knownErrors: { missingBlob },
-  });
+  const wanted = [...(renames ? [] : ['--no-renames']), ...(counts ? ['--numstat'] : [])];
+  const full = await git.run([...verb, ...diffFlags, ...wanted, ...revisions], { ...options, knownErrors: { missingBlob } });
   if (full.known === null) return parseDiff(full.stdout);
   return parseDiff((await git.run([...verb, ...diffFlags, '--no-renames', ...revisions], options)).stdout);
 }

@@ -156,6 +156,18 @@ describe('up to the working tree', () => {
     ]);
   });
 
+  test('an untracked copy is a new file, with all its lines, whether or not something was deleted', async () => {
+    const { repository } = await scaffold();
+    const made = await repository();
+    const base = await made.commit('base', { source: lines(20), gone: 'gone\n' });
+    await made.write({ source: `${lines(20)}more\n`, copy: lines(20) });
+    const git = await made.open();
+    const expected = ['untracked untracked copy +20 -0', 'modified unstaged source +1 -0'];
+    expect(await listing(git, base, workingTree)).toEqual(expected);
+    await made.write({ gone: null });
+    expect(await listing(git, base, workingTree)).toEqual([expected[0], 'deleted unstaged gone +0 -1', expected[1]]);
+  });
+
   test('a file taken out of the index alone is one row', async () => {
     const { repository } = await scaffold();
     const made = await repository();
@@ -252,6 +264,21 @@ describe('up to the working tree', () => {
     expect(await listChanges(git, { baseline: base, target: { kind: 'commit', sha: compare } })).toMatchObject([
       { path: 'sub', oldBlob: old, newBlob: next, oldMode: '160000', newMode: '160000' },
     ]);
+  });
+
+  test('linked work trees, separate git folders and shallow clones have files of their own', async () => {
+    const { repository, adopt, folder } = await scaffold();
+    const made = await repository('plain', '--separate-git-dir', path.join(folder, 'separate'));
+    const base = await made.commit('base', { a: '1\n', b: '1\n' });
+    const linked = adopt(path.join(folder, 'linked'));
+    await made.git('worktree', 'add', '--quiet', '--detach', linked.root);
+    const shallow = adopt(path.join(folder, 'shallow'));
+    await made.git('clone', '--quiet', '--depth=1', `file://${made.root}`, shallow.root);
+    for (const tree of [made, linked, shallow]) {
+      await tree.write({ a: '2\n', new: 'fresh\n' });
+      await tree.git('add', 'new');
+      expect(await listing(await tree.open(), base, workingTree)).toEqual(['modified unstaged a +1 -1', 'added staged new +1 -0']);
+    }
   });
 
   test('neither listing nor counting takes the lock of the index or writes it', async () => {

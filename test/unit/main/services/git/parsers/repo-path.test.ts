@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { decodePath } from '../../../../../../src/main/services/git/parsers/repo-path';
 import { toRepoPath } from '../../../../../../src/shared/base';
 
-
 describe('a path of git', () => {
   test.each([
     ['plain/päth', 'plain/päth'],
