@@ -31,7 +31,9 @@ await runScript(async () => {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `${JSON.stringify({ machine: machine(), results: results.map((result) => ({ ...result, figures: figuresOf(result) })) }, null, 2)}\n`);
     process.stdout.write(`\nAll figures: ${file}\n`);
-    return 0;
+    const problems = results.flatMap(({ runs }) => runs.flatMap((measured) => measured.problems));
+    for (const problem of problems) process.stderr.write(`Not measured: ${problem}\n`);
+    return problems.length === 0 ? 0 : 1;
   } finally {
     prepared.display.dispose();
     await rm(folder, { recursive: true, force: true });

@@ -50,6 +50,7 @@ export const screens = [
     show: async ({ page }) => {
       await page.keyboard.press('ControlOrMeta+Shift+c');
       await seen(page.getByRole('option', { name: /^feature\/tide-cache/ }));
+      await seen(page.getByText(/^\d+ files/));
     },
   },
   {
@@ -67,7 +68,8 @@ export const screens = [
     show: async ({ page, call, demo }) => {
       const workspaceId = await openedWorkspace(call, demo.repository);
       await call('comparison.choose', { workspaceId, base: demo.base, compare: 'feature/tide-cache' });
-      await seen(page.getByText(/cannot be read/).first());
+      await page.getByRole('button', { name: 'Show where' }).click();
+      await seen(page.getByRole('region', { name: 'The fix request' }));
     },
   },
   {
@@ -135,8 +137,24 @@ async function goToFile(page, name) {
 async function goToThread(page, number) {
   const thread = page.getByRole('article', { name: new RegExp(`^Thread ${number},`) });
   await thread.waitFor({ state: 'attached', timeout: patienceMs });
-  await page.keyboard.press('n');
-  await seen(thread);
+  for (let presses = 0; presses < 12 && !(await isInView(thread)); presses += 1) {
+    const focused = await focusedThread(page);
+    await page.keyboard.press('n');
+    await page.waitForFunction((before) => document.activeElement?.closest('article')?.getAttribute('aria-label') !== before, focused);
+  }
+}
+
+/** @param {import('@playwright/test').Locator} locator */
+function isInView(locator) {
+  return locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top > 150 && bottom < window.innerHeight - 24;
+  });
+}
+
+/** @param {import('@playwright/test').Page} page */
+function focusedThread(page) {
+  return page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('aria-label'));
 }
 
 /**

@@ -7,15 +7,17 @@ import { memoryOf } from './memory.mjs';
 import { now, timePaint, wordsOn } from './page-clock.mjs';
 
 /**
- * One start of the app. Times in milliseconds, memory in megabytes.
+ * One start of the app. Times in milliseconds, memory in megabytes; empty where there is nothing to measure.
  * @typedef {object} Measured
- * @property {number} list open to file list painted
- * @property {number} diff open to first diff painted
+ * @property {readonly number[]} list open to file list painted
+ * @property {readonly number[]} diff open to first diff painted, or to the page that says why a large file is held back
+ * @property {readonly number[]} load asking for a file that was held back to its diff painted
  * @property {readonly number[]} switches key press to the next file's diff painted
  * @property {readonly number[]} keys key press to the first frame that shows its effect: the next file's tab
  * @property {readonly number[]} posts Ctrl+Enter to the comment painted
  * @property {readonly number[]} agentEdits end of a foreign write to the comment painted
- * @property {number} memory of all processes
+ * @property {readonly number[]} memory of all processes
+ * @property {readonly string[]} problems what could not be measured, and why
  */
 
 /**
@@ -28,6 +30,8 @@ const sights = {
   /** Monaco's own names: a line of text, and one that is coloured as a change. */
   line: '.monaco-diff-editor .view-lines .view-line',
   change: '.monaco-diff-editor :is(.line-insert, .line-delete, .char-insert, .char-delete)',
+  /** Says why a file is not shown, and offers to load it. */
+  note: '[role="tabpanel"] [role="note"]',
   editor: '.monaco-diff-editor .modified [aria-roledescription="editor"], .monaco-diff-editor .modified textarea',
   comment: '[data-comment]',
   composer: 'textarea:not(.inputarea):focus',
@@ -44,15 +48,27 @@ const editCount = 10;
 export async function measure(prepared, repository) {
   const userData = await mkdtemp(join(tmpdir(), 'sidelight-bench-data-'));
   const opened = await openApp(prepared, { userData });
+  /** @type {string[]} */
+  const problems = [];
+  /** @type {<T>(what: string, take: () => Promise<T>, otherwise: T) => Promise<T>} */
+  const attempt = async (what, take, otherwise) => {
+    try {
+      return await take();
+    } catch (error) {
+      problems.push(`${repository.name}, ${what}: ${error instanceof Error ? error.message : String(error)}`);
+      return otherwise;
+    }
+  };
   try {
     const { page, app } = opened;
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1440, 900));
-    await page.getByRole('button', { name: /Open folder/ }).first().waitFor();
-    const opening = await measureOpening(opened, repository.root);
-    const switching = await measureSwitches(page, Math.min(switchCount, repository.files - 1));
-    const posts = await measurePosts(page);
-    const agentEdits = await measureAgentEdits(page, repository.reviewFile);
-    return { ...opening, ...switching, posts, agentEdits, memory: await memoryOf(app) };
+    await page.getByRole('button', { name: 'Open folder' }).first().waitFor();
+    const opening = await attempt('opening', () => measureOpening(opened, repository.root), { list: [], diff: [] });
+    const load = await attempt('loading a large file', () => measureLoad(page), []);
+    const switching = await attempt('next file', () => measureSwitches(page, Math.min(switchCount, repository.files - 1)), { switches: [], keys: [] });
+    const posts = await attempt('posting', () => measurePosts(page), []);
+    const agentEdits = await attempt('agent edit', () => measureAgentEdits(page, repository.reviewFile), []);
+    return { ...opening, load, ...switching, posts, agentEdits, memory: [await memoryOf(app)], problems };
   } finally {
     await opened.close();
     await rm(userData, { recursive: true, force: true });
@@ -65,9 +81,18 @@ export async function measure(prepared, repository) {
  */
 async function measureOpening({ page, call }, root) {
   const list = await timePaint(page, 'now', [{ selector: sights.row }]);
-  const diff = await timePaint(page, 'now', [{ selector: sights.row }, { selector: sights.line }, { selector: sights.change }]);
+  const diff = await timePaint(page, 'now', [{ selector: sights.row }, { selector: `${sights.change}, ${sights.note}` }]);
   await call('app.open', { path: root });
-  return { list: await list.duration(), diff: await diff.duration() };
+  return { list: [await list.duration()], diff: [await diff.duration()] };
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function measureLoad(page) {
+  const button = page.locator(sights.note).getByRole('button', { name: 'Load anyway' });
+  if ((await button.count()) === 0) return [];
+  const diff = await timePaint(page, 'now', [{ selector: sights.line }, { selector: sights.change }]);
+  await button.click();
+  return [await diff.duration()];
 }
 
 /**

@@ -9,11 +9,11 @@
  * @property {string} [differsFrom]
  *
  * @typedef {object} Timing
- * @property {() => Promise<number>} duration milliseconds from the start to the frame that painted all; rejects after two minutes
+ * @property {() => Promise<number>} duration milliseconds from the start to the frame that painted all; rejects after a minute
  * @property {(start: number) => Promise<number>} since the same from another start, a time of {@link now}
  */
 
-const limitMs = 120_000;
+const limitMs = 60_000;
 let timings = 0;
 
 /**
