@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../shared/base';
-import { LineIndex } from '../../../shared/formats/json/line-index';
-import type { TextProblem } from '../../../shared/formats/searchlight/parse-review';
+import { LineIndex } from '../../../shared/formats/text/line-index';
+import type { TextProblem } from '../../../shared/formats/text/text-problem';
 
 /** Reads bytes as UTF-8 without repairing anything, so that writing the text back gives the same bytes. */
 export function decodeText(bytes: Buffer): Result<string, TextProblem> {

@@ -1,6 +1,7 @@
 import { bug, toRepoPath, type RepoPath } from '../../../shared/base';
-import { excerptAround, fixRequest } from '../../../shared/formats/searchlight/broken-file';
-import type { ParsedReview, TextProblem } from '../../../shared/formats/searchlight/parse-review';
+import { excerptAround, fixRequest } from '../../../shared/formats/review-file/broken-file';
+import type { ParsedReview } from '../../../shared/formats/searchlight/parse-review';
+import type { TextProblem } from '../../../shared/formats/text/text-problem';
 import type { Diagnostic, Review } from '../../../shared/model/review';
 import { storePath } from './store-folder';
 
@@ -66,7 +67,7 @@ export function brokenReview(path: string, problem: TextProblem, text: string | 
     problem,
     ...(text !== null && problem.line > 0 && { excerpt: excerptAround(text, problem.line) }),
     ...(last !== null && { lastReadableAt: last.at }),
-    ...(problem.line > 0 && { fixRequest: fixRequest(names.file, problem) }),
+    ...(problem.line > 0 && { fixRequest: fixRequest(names.file, 'JSON', problem) }),
   };
 }
 

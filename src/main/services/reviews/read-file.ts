@@ -1,7 +1,7 @@
 import { statSync, type BigIntStats } from 'node:fs';
 import { lstat, readFile, realpath, stat } from 'node:fs/promises';
 import { err, ok, type Result } from '../../../shared/base';
-import type { TextProblem } from '../../../shared/formats/searchlight/parse-review';
+import type { TextProblem } from '../../../shared/formats/text/text-problem';
 import { decodeText } from './decode-text';
 import { isInside } from './store-folder';
 import { describeError, errorCode } from './system-error';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { err, ok, type Clock, type Result } from '../../../shared/base';
-import { parseReview, type ParsedReview, type TextProblem } from '../../../shared/formats/searchlight/parse-review';
+import { parseReview, type ParsedReview } from '../../../shared/formats/searchlight/parse-review';
+import type { TextProblem } from '../../../shared/formats/text/text-problem';
 import { brokenReview, readableReview, vanishedReview, type LoadedReview, type ReadableVersion } from './loaded-review';
 import { findFile, readText, type FoundFile } from './read-file';
 

@@ -2,12 +2,13 @@ import { bug, err, ok, type Result } from '../../base';
 import type { Operation, OperationFailure } from '../../model/operation';
 import type { Anchor } from '../../model/place';
 import { JsonDraft } from '../json/json-draft';
+import type { TextProblem } from '../text/text-problem';
 import { bringUpToDate } from './changes/bring-up-to-date';
 import { deleteComment, editComment, reply, restoreComment } from './changes/change-comment';
 import type { Change } from './changes/change';
 import { addThread, attachThread, restoreThread, setState, setTags } from './changes/change-thread';
 import { setViewed } from './changes/change-viewed';
-import { parseDocument, type ReviewDocument, type TextProblem } from './parse-review';
+import { parseDocument, type ReviewDocument } from './parse-review';
 import { printEmptyReview, type ReviewHead } from './changes/review-json';
 
 export interface OperationContext {

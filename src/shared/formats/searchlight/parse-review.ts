@@ -1,20 +1,14 @@
 import { err, ok, toRepoPath, type RepoPath, type Result } from '../../base';
 import type { Diagnostic, Review } from '../../model/review';
 import type { JsonArray, JsonObject } from '../json/json-node';
-import { LineIndex } from '../json/line-index';
 import { parseJson } from '../json/parse-json';
+import { Findings } from '../review-file/findings';
+import { sparse } from '../review-file/sparse';
+import { LineIndex } from '../text/line-index';
+import type { TextProblem } from '../text/text-problem';
 import { listField, presentField, reportRepeatedKeys, textField, textsField } from './reading/fields';
-import { Findings } from './reading/findings';
 import { numberThreads } from './reading/number-threads';
 import { readThreads, type ThreadEntry } from './reading/read-thread';
-import { sparse } from './reading/sparse';
-
-/** Why a review file cannot be read at all. Line and column are 1-based. */
-export interface TextProblem {
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-}
 
 /** A review file that could be read, whatever is odd in it. */
 export interface ParsedReview {

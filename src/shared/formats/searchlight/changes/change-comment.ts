@@ -13,7 +13,7 @@ import {
   type OperationOf,
 } from './change';
 import { presentField } from '../reading/fields';
-import { Findings } from '../reading/findings';
+import { Findings } from '../../review-file/findings';
 import type { ReviewDocument } from '../parse-review';
 import { readComment, type ThreadEntry } from '../reading/read-thread';
 import { commentJson, commentKeys, threadKeys } from './review-json';

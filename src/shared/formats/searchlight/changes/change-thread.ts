@@ -5,7 +5,7 @@ import { findMember } from '../../json/json-node';
 import { parseJson } from '../../json/parse-json';
 import { addTags, findThread, nameThread, notAList, removeTags, type ChangeResult, type OperationOf } from './change';
 import { presentField } from '../reading/fields';
-import { Findings } from '../reading/findings';
+import { Findings } from '../../review-file/findings';
 import type { ReviewDocument } from '../parse-review';
 import { readThread, type ThreadEntry } from '../reading/read-thread';
 import { placeFields, reviewKeys, threadJson, threadKeys } from './review-json';

@@ -3,7 +3,7 @@ import type { Operation, OperationFailure } from '../../../model/operation';
 import type { ThreadKey } from '../../../model/review';
 import type { JsonDraft } from '../../json/json-draft';
 import { presentField } from '../reading/fields';
-import { idForKey, isNamed } from '../reading/keys';
+import { idForKey, isNamed } from '../../review-file/keys';
 import type { ReviewDocument } from '../parse-review';
 import type { CommentEntry, ThreadEntry } from '../reading/read-thread';
 import { commentKeys, threadKeys } from './review-json';

@@ -4,7 +4,7 @@ import type { Anchor, Place, Side } from '../../../model/place';
 import { bug } from '../../../base';
 import { canonicalStyle, printJson, type JsonValue } from '../../json/json-style';
 import { writtenVersion } from '../parse-review';
-import { sparse } from '../reading/sparse';
+import { sparse } from '../../review-file/sparse';
 
 /** Orders in which keys are written. `title`, `anchorText`, `side`, `startSide`, `anchor` and comment tags are additive. */
 export const reviewKeys = ['version', 'sourceBranch', 'targetBranch', 'sourceCommit', 'targetCommit', 'threads', 'reviewedFiles', 'seqCounter'];

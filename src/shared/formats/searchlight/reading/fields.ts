@@ -1,5 +1,5 @@
 import { findMember, type JsonArray, type JsonNode, type JsonObject, type JsonString } from '../../json/json-node';
-import type { Findings } from './findings';
+import type { Findings } from '../../review-file/findings';
 
 /** Above this no line number is believed. */
 const largestLine = 100_000_000;

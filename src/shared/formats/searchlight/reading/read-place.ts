@@ -2,8 +2,8 @@ import { isSha, toRepoPath, type RepoPath } from '../../../base';
 import type { Anchor, Place, Side } from '../../../model/place';
 import type { JsonObject } from '../../json/json-node';
 import { countField, objectField, presentField, reportRepeatedKeys, textField, wordField } from './fields';
-import type { Findings } from './findings';
-import { sparse } from './sparse';
+import type { Findings } from '../../review-file/findings';
+import { sparse } from '../../review-file/sparse';
 
 /** Where a thread stands, as far as its file says. */
 export interface RecordedPlace {

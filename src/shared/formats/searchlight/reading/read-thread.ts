@@ -2,10 +2,10 @@ import type { Author } from '../../../model/author';
 import type { Comment, Thread } from '../../../model/review';
 import type { JsonArray, JsonNode, JsonObject } from '../../json/json-node';
 import { countField, listField, presentField, reportRepeatedKeys, textField, textsField, wordField } from './fields';
-import type { Findings } from './findings';
-import { claimKey, keyOfContent } from './keys';
+import type { Findings } from '../../review-file/findings';
+import { claimKey, keyOfContent } from '../../review-file/keys';
 import { readPlace } from './read-place';
-import { sparse } from './sparse';
+import { sparse } from '../../review-file/sparse';
 
 export interface CommentEntry {
   readonly node: JsonObject;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LineIndex } from '../../../../../src/shared/formats/json/line-index';
+import { LineIndex } from '../../../../../src/shared/formats/text/line-index';
 
 describe('LineIndex', () => {
   it.each([

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../../model/review';
-import { LineIndex } from '../../json/line-index';
+import type { Diagnostic } from '../../model/review';
+import { LineIndex } from '../text/line-index';
 
 const mostDiagnostics = 200;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptAround, fixRequest } from '../../../../../src/shared/formats/searchlight/broken-file';
+import { excerptAround, fixRequest } from '../../../../../src/shared/formats/review-file/broken-file';
 
 describe('excerptAround', () => {
   const text = 'one\r\ntwo\nthree\nfour\nfive\nsix';
@@ -20,7 +20,7 @@ describe('excerptAround', () => {
 
 describe('fixRequest', () => {
   it('names file, place and reason, and forbids to change anything else', () => {
-    const request = fixRequest('.vscode/searchlight-reviews/a_main/comments.json', { line: 48, column: 7, message: 'A comma or } is missing before this.' });
+    const request = fixRequest('.vscode/searchlight-reviews/a_main/comments.json', 'JSON', { line: 48, column: 7, message: 'A comma or } is missing before this.' });
     expect(request).toContain('.vscode/searchlight-reviews/a_main/comments.json is not valid JSON');
     expect(request).toContain('Line 48, column 7: A comma or } is missing before this.');
     expect(request).toContain('Do not resolve or reopen threads.');

@@ -1,4 +1,4 @@
-import type { TextProblem } from './parse-review';
+import type { TextProblem } from '../text/text-problem';
 
 const longestLine = 400;
 
@@ -10,9 +10,9 @@ export function excerptAround(text: string, line: number): { readonly firstLine:
 }
 
 /** What to ask an agent so that it repairs a file and nothing else. */
-export function fixRequest(file: string, problem: TextProblem): string {
+export function fixRequest(file: string, language: 'JSON' | 'YAML', problem: TextProblem): string {
   return [
-    `The review file ${file} is not valid JSON.`,
+    `The review file ${file} is not valid ${language}.`,
     `Line ${problem.line}, column ${problem.column}: ${problem.message}`,
     '',
     'Repair the syntax and change nothing else. Keep every thread, comment, id and field, also those you do not know.',
