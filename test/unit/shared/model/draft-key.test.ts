@@ -15,7 +15,7 @@ describe('draft keys', () => {
   });
 
   it('come back as what they were made from', () => {
-    const id = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.isWellFormed());
+    const id = fc.string({ minLength: 1, unit: 'grapheme' });
     const line = fc.integer({ min: 1, max: 1_000_000 });
     const side = fc.constantFrom('old' as const, 'new' as const);
     const path = fc.constantFrom('a', 'a b/c:d.ts', 'new:x:old:same:1-2', 'é/‮', '-n\nm').map((text) => toRepoPath(text) ?? place.path);

@@ -10,10 +10,10 @@ const said = (author: Author): Comment => ({ key: author.name, author, body: 'te
 describe('laneOf', () => {
   it.each([
     ['an agent', copilot],
-    ['another person', { kind: 'human', name: 'ada' } as Author],
-    ['an unknown author with our own name', { kind: 'unknown', name: 'wren' } as Author],
-    ['an agent with our own name', { kind: 'agent', name: 'wren' } as Author],
-  ])('awaits us after a comment by %s', (_who, author) => {
+    ['another person', { kind: 'human', name: 'ada' }],
+    ['an unknown author with our own name', { kind: 'unknown', name: 'wren' }],
+    ['an agent with our own name', { kind: 'agent', name: 'wren' }],
+  ] satisfies [string, Author][])('awaits us after a comment by %s', (_who, author) => {
     expect(laneOf({ state: 'open', comments: [said(wren), said(author)] }, ['wren'])).toBe('you');
   });
 

@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { ThreadView } from '../../../../shared/model/review';
+import { visibleText } from '../../../../shared/model/visible-text';
 import { fileNameOf } from '../../../../shared/model/file-words';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { useSettledSince } from '../../state/reviews/readable-again';
@@ -40,7 +42,27 @@ export function ReviewBanner(): ReactNode {
       </Banner>
     );
   }
-  return <ReadableAgain />;
+  return (
+    <>
+      <NotChecked threads={review.threads} />
+      <ReadableAgain />
+    </>
+  );
+}
+
+/** Says once for the view that git could not answer for some threads; none of them is called outdated because of that. */
+function NotChecked({ threads }: { readonly threads: readonly ThreadView[] }): ReactNode {
+  const unknown = useMemo(() => threads.filter((thread) => thread.placement.kind === 'unknown'), [threads]);
+  const [first] = unknown;
+  if (first === undefined) return null;
+  return (
+    <Banner icon={<TriangleAlert aria-hidden />}>
+      <b>
+        Lines of {unknown.length.toLocaleString('en')} {unknown.length === 1 ? 'thread' : 'threads'} not checked.
+      </b>{' '}
+      {visibleText(first.placement.reason)}
+    </Banner>
+  );
 }
 
 function ReadableAgain(): ReactNode {

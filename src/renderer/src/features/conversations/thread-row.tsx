@@ -36,13 +36,18 @@ interface ThreadRowProps extends RowProps {
 
 /** Height of a thread's row in CSS pixels: a third line where the last words are not those of the title. */
 export function threadRowHeight(thread: ThreadView): number {
-  return lastWords(thread) === null ? 51 : 69;
+  return hasLastWords(thread) ? 69 : 51;
 }
 
-/** "Copilot: Yes. Five failures …"; null where the title already holds the thread's only words. */
+/** False where the title already holds the thread's only words. Asked for every row, so it reads none of them. */
+function hasLastWords({ comments, title }: ThreadView): boolean {
+  return comments.length > 1 || (comments.length === 1 && title !== undefined);
+}
+
+/** "Copilot: Yes. Five failures …" */
 function lastWords(thread: ThreadView): string | null {
   const last = thread.comments.at(-1);
-  if (last === undefined || (thread.comments.length === 1 && thread.title === undefined)) return null;
+  if (last === undefined || !hasLastWords(thread)) return null;
   return visibleText(`${last.author.name}: ${firstLine(last.body)}`);
 }
 

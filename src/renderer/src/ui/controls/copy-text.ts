@@ -12,6 +12,7 @@ export function copyText(text: string): boolean {
   };
   document.addEventListener('copy', put, { capture: true });
   try {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the newer interface asks for a permission
     document.execCommand('copy');
   } finally {
     document.removeEventListener('copy', put, { capture: true });
