@@ -36,10 +36,11 @@ export function useCommands(commands: readonly Command[]): void {
 }
 
 /** Offers commands until the answer is called. `provider.commands` is read anew each time. */
-function provideCommands(provider: Provider): () => void {
+export function provideCommands(provider: Provider): () => void {
   providers.push(provider);
   return () => {
-    providers.splice(providers.indexOf(provider), 1);
+    const index = providers.indexOf(provider);
+    if (index >= 0) providers.splice(index, 1);
   };
 }
 

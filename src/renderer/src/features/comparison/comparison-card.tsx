@@ -78,7 +78,12 @@ function BaselineChip({ comparison }: { readonly comparison: ComparisonSnapshot 
 function Uncommitted({ comparison }: { readonly comparison: ComparisonSnapshot }): ReactNode {
   const hidden = useFiles()?.hidden.uncommitted ?? 0;
   if (comparison.workingTree) return <span className={styles.aside}>+ uncommitted</span>;
-  return hidden > 0 ? <span className={styles.aside}>{hidden} uncommitted hidden</span> : null;
+  if (hidden === 0) return null;
+  return (
+    <span className={styles.aside} title={`Uncommitted changes of ${hidden === 1 ? '1 file' : `${hidden} files`} are hidden`}>
+      {hidden} hidden
+    </span>
+  );
 }
 
 function Divergence({ comparison }: { readonly comparison: ComparisonSnapshot }): ReactNode {

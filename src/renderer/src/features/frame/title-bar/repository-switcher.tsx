@@ -32,7 +32,7 @@ export function RepositorySwitcher(): ReactNode {
     },
   ]);
   if (app === undefined) return null;
-  const items = [...openItems(app, shown), ...recentItems(app), ...folderItems(keyCaps('Mod+O', platform))];
+  const items = [...openItems(app, shown, menu.close), ...recentItems(app), ...folderItems(keyCaps('Mod+O', platform))];
   return (
     <>
       <button
@@ -53,7 +53,7 @@ export function RepositorySwitcher(): ReactNode {
   );
 }
 
-function openItems(app: AppSnapshot, shown: WorkspaceSummary | null): readonly MenuItem[] {
+function openItems(app: AppSnapshot, shown: WorkspaceSummary | null, closeMenu: () => void): readonly MenuItem[] {
   if (app.workspaces.length === 0) return [];
   const lines = app.workspaces.map(
     (workspace): MenuItem => ({
@@ -62,7 +62,15 @@ function openItems(app: AppSnapshot, shown: WorkspaceSummary | null): readonly M
       icon: <Folder />,
       checked: workspace.id === shown?.id,
       trailing: (
-        <IconButton size="small" label={`Close ${workspace.name}`} icon={<X />} onClick={() => void closeWorkspace(workspace.id)} />
+        <IconButton
+          size="small"
+          label={`Close ${workspace.name}`}
+          icon={<X />}
+          onClick={() => {
+            closeMenu();
+            void closeWorkspace(workspace.id);
+          }}
+        />
       ),
       run: () => showWorkspace(workspace.id),
     }),

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RepoPath, WorkspaceId } from '../../../../src/shared/base';
+import {
+  back,
+  consumeReveal,
+  currentView,
+  forward,
+  newWorkspaceView,
+  openFile,
+  openThread,
+  rememberScroll,
+  rememberedScroll,
+  setView,
+  showWorkspace,
+  useView,
+} from '../../../../src/renderer/src/state/view';
+
+const one = 'w1' as WorkspaceId;
+const two = 'w2' as WorkspaceId;
+const path = (name: string): RepoPath => name as RepoPath;
+const activeId = (): string | null => currentView().tabs.activeId;
+
+beforeEach(() => {
+  useView.setState({ current: one, views: { [one]: newWorkspaceView, [two]: newWorkspaceView }, reveal: null, restore: null });
+});
+
+describe('view', () => {
+  it('keeps what each repository shows apart', () => {
+    openFile(path('a.ts'), { keep: true });
+    showWorkspace(two);
+    expect(activeId()).toBeNull();
+    openFile(path('b.ts'), { keep: true });
+    showWorkspace(one);
+    expect(activeId()).toBe('file:a.ts');
+  });
+
+  it('goes back to the file, the list and the scroll position, and forward again', () => {
+    openFile(path('a.ts'), { keep: true });
+    rememberScroll('file:a.ts', 640);
+    setView('conversations');
+    openThread('t1', { keep: true });
+    rememberScroll('file:a.ts', 0);
+    setView('changes');
+    back();
+    expect([activeId(), currentView().view, rememberedScroll('file:a.ts')]).toEqual(['file:a.ts', 'conversations', 640]);
+    expect(useView.getState().restore).toMatchObject({ tabId: 'file:a.ts', scrollTop: 640 });
+    forward();
+    expect(activeId()).toBe('thread:t1');
+  });
+
+  it('opens a tab again that was closed meanwhile', () => {
+    openFile(path('a.ts'));
+    openFile(path('b.ts'));
+    expect(currentView().tabs.tabs.map((tab) => tab.id)).toEqual(['file:b.ts']);
+    back();
+    expect(activeId()).toBe('file:a.ts');
+  });
+
+  it('records no jump from a file to itself', () => {
+    openFile(path('a.ts'));
+    openFile(path('a.ts'), { keep: true });
+    expect(currentView().history.back).toEqual([]);
+  });
+
+  it('asks once for what shall come into view, and a newer wish outlives an older answer', () => {
+    openFile(path('a.ts'), { reveal: { thread: 't1' } });
+    const first = useView.getState().reveal;
+    openFile(path('a.ts'), { reveal: { thread: 't2' } });
+    if (first !== null) consumeReveal(first);
+    const second = useView.getState().reveal;
+    expect(second).toMatchObject({ tabId: 'file:a.ts', thread: 't2' });
+    if (second !== null) consumeReveal(second);
+    expect(useView.getState().reveal).toBeNull();
+  });
+
+  it('shows the side panel when a list is asked for', () => {
+    useView.setState({ views: { [one]: { ...newWorkspaceView, sidePanel: false } } });
+    setView('changes');
+    expect(currentView().sidePanel).toBe(true);
+  });
+});
