@@ -76,12 +76,19 @@ export function DiffEditor(props: DiffEditorProps): ReactNode {
   useLayoutEffect(() => {
     const { current } = place;
     current?.append(session.host.element);
+    // The editor's own observer comes too late for what is to be scrolled to now.
+    session.host.layout();
     return () => session.host.element.remove();
   }, [session]);
 
   useLayoutEffect(() => session.host.setOptions(options), [session, options]);
 
   useLayoutEffect(() => {
+    if (session.host.document?.key !== source.key) {
+      // What belongs to the file before must not be laid out over this one.
+      session.zones.setZones([]);
+      session.marks.setMarks([]);
+    }
     const first = session.host.show(source);
     onChanges(session.host.changes);
     if (first) onFirstShown(handleOf(session));

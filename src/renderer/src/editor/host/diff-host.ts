@@ -3,6 +3,7 @@ import type { Side } from '../../../../shared/model/place';
 import { noChanges, type Changes } from '../model/changes';
 import { diffServices } from '../monaco/diff-provider';
 import { monaco } from '../monaco/monaco';
+import { hiddenLines, showLines, type NewLines } from '../monaco/unchanged-regions';
 import { DiffDocument, type DiffSource } from './document';
 import { holdFirstVisibleLine } from './hold-scroll';
 import { chosenOptions, fixedOptions, foldsUnchanged, type DiffOptions } from './options';
@@ -101,9 +102,29 @@ export class DiffHost {
     return next.viewState === null;
   }
 
+  /** Takes the size of the place that {@link element} was put in. */
+  layout(): void {
+    this.editor.layout();
+  }
+
   /** Adds something that follows the editors for as long as the window lives. */
   attach(node: HTMLElement): void {
     this.element.append(node);
+  }
+
+  /** Opens folds just so far that lines of the new side can be seen. */
+  showLines(ranges: readonly NewLines[]): void {
+    if (this.shown !== null && this.folds) showLines(this.shown.viewModel, ranges);
+  }
+
+  /** What is folded away now. */
+  hiddenLines(): readonly NewLines[] {
+    return this.shown !== null && this.folds ? hiddenLines(this.shown.viewModel) : [];
+  }
+
+  /** Monaco keeps its folds also while it does not draw them. */
+  private get folds(): boolean {
+    return foldsUnchanged(this.options, this.changes.toNew.hunks.length);
   }
 
   openAccessibleViewer(): void {

@@ -3,8 +3,11 @@ import type { Side } from '../../../../shared/model/place';
 import { firstNewLine, linesOf, neighbourChange } from '../model/changes';
 import type { LinePoint, LineSpan } from '../model/line-span';
 import { monaco } from '../monaco/monaco';
-import { hiddenLines, showLines, type NewLines } from '../monaco/unchanged-regions';
+import type { NewLines } from '../monaco/unchanged-regions';
 import type { DiffHost } from './diff-host';
+
+/** A line's top counts from the gap above it, where removed lines or the space beside them are. */
+const gapsIncluded = true;
 
 /** Where the person reads: cursor, selection and scrolling over both editors. */
 export class Navigator {
@@ -52,7 +55,7 @@ export class Navigator {
     if (hunk === undefined) return;
     const line = firstNewLine(this.host.changes, hunk);
     const editor = this.host.editorOf('new');
-    if (editor.getTopForLineNumber(line) > editor.getLayoutInfo().height / 2) this.reveal({ side: 'new', line });
+    if (editor.getTopForLineNumber(line, gapsIncluded) > editor.getLayoutInfo().height / 2) this.reveal({ side: 'new', line });
   }
 
   /** Puts the cursor on a line and scrolls to it. */
@@ -70,12 +73,11 @@ export class Navigator {
 
   /** Scrolls so that a line stands in the upper third; folds over it open. */
   reveal(point: LinePoint): void {
-    const viewModel = this.host.document?.viewModel;
     const newLine = this.lineOnNew(point);
-    if (viewModel !== undefined) showLines(viewModel, [{ startLine: newLine - 3, endLine: newLine + 3 }]);
+    this.host.showLines([{ startLine: newLine - 3, endLine: newLine + 3 }]);
     const side = this.host.layout === 'split' ? point.side : 'new';
     const editor = this.host.editorOf(side);
-    const top = editor.getTopForLineNumber(side === point.side ? point.line : newLine);
+    const top = editor.getTopForLineNumber(side === point.side ? point.line : newLine, gapsIncluded);
     editor.setScrollTop(Math.max(0, top - editor.getLayoutInfo().height / 4), monaco.editor.ScrollType.Immediate);
   }
 
@@ -100,13 +102,11 @@ export class Navigator {
 
   /** Opens the fold nearest to the cursor, or all of them. */
   openFolds(which: 'nearest' | 'all'): void {
-    const viewModel = this.host.document?.viewModel;
-    if (viewModel === undefined) return;
-    const folds = hiddenLines(viewModel);
+    const folds = this.host.hiddenLines();
     const line = this.newLine();
     const distance = (fold: NewLines): number => Math.max(fold.startLine - line, line - fold.endLine, 0);
     const nearest = [...folds].sort((a, b) => distance(a) - distance(b)).slice(0, 1);
-    showLines(viewModel, which === 'all' ? folds : nearest);
+    this.host.showLines(which === 'all' ? folds : nearest);
   }
 
   private newLine(): number {

@@ -1,5 +1,6 @@
 import type { DiffHost } from './diff-host';
 import type { LinePoint } from '../model/line-span';
+import { monaco } from '../monaco/monaco';
 import styles from './ruler.module.css';
 
 /** A dot for a thread. `colour` names a design token. */
@@ -111,7 +112,7 @@ export class Ruler {
     const toContent = (y: number): number => ((y - top) / Math.max(viewport, 1)) * editor.getScrollHeight();
     const onSlider = event.target === this.slider;
     const offset = onSlider ? toContent(event.clientY) - editor.getScrollTop() : viewport / 2;
-    const scroll = (y: number): void => editor.setScrollTop(Math.max(0, toContent(y) - offset), 1);
+    const scroll = (y: number): void => editor.setScrollTop(Math.max(0, toContent(y) - offset), monaco.editor.ScrollType.Immediate);
     if (!onSlider) scroll(event.clientY);
     this.track.setPointerCapture(event.pointerId);
     const controller = new AbortController();

@@ -1,4 +1,4 @@
-import type { monaco } from '../monaco/monaco';
+import { monaco } from '../monaco/monaco';
 
 /** Height of a line where a wheel counts in lines. CSS pixels. */
 const wheelLine = 20;
@@ -11,8 +11,8 @@ export function forwardWheel(layer: HTMLElement, editor: monaco.editor.ICodeEdit
       if (event.ctrlKey || canScrollWithin(event.target, layer, event.deltaY)) return;
       event.preventDefault();
       const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? wheelLine : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? editor.getLayoutInfo().height : 1;
-      editor.setScrollTop(editor.getScrollTop() + event.deltaY * unit, 1);
-      if (event.deltaX !== 0) editor.setScrollLeft(editor.getScrollLeft() + event.deltaX * unit, 1);
+      editor.setScrollTop(editor.getScrollTop() + event.deltaY * unit, monaco.editor.ScrollType.Immediate);
+      if (event.deltaX !== 0) editor.setScrollLeft(editor.getScrollLeft() + event.deltaX * unit, monaco.editor.ScrollType.Immediate);
     },
     { passive: false },
   );

@@ -2,9 +2,8 @@ import { Emitter } from '../../../../shared/base';
 import { mapLine } from '../../../../shared/diff/line-map';
 import type { DiffHost } from '../host/diff-host';
 import type { LinePoint } from '../model/line-span';
-import type { monaco } from '../monaco/monaco';
+import { monaco } from '../monaco/monaco';
 import { hideGaps } from '../monaco/own-gaps';
-import { showLines } from '../monaco/unchanged-regions';
 import { nearViewport } from './near';
 import { forwardWheel } from './wheel';
 import { layoutSplit, layoutUnified, type Gap, type ZoneLayout } from './zone-layout';
@@ -217,14 +216,12 @@ export class ZoneLayer {
         gap.editor.changeViewZones((accessor) => accessor.layoutZone(gap.id));
       }
       zone.node.style.height = `${height}px`;
-      if (above) editor.setScrollTop(editor.getScrollTop() + grown, 1);
+      if (above) editor.setScrollTop(editor.getScrollTop() + grown, monaco.editor.ScrollType.Immediate);
     }
   }
 
   /** Opens folds around every zone. */
   private unfold(): void {
-    const viewModel = this.host.document?.viewModel;
-    if (viewModel === undefined) return;
     const { toNew } = this.host.changes;
     const lines = [...this.zones.values()].flatMap(({ spec }) => {
       const toNewLine = (line: number): number | 'deleted' => (spec.at.side === 'new' ? line : mapLine(toNew, line));
@@ -233,7 +230,7 @@ export class ZoneLayer {
       if (end === 'deleted') return [];
       return [{ startLine: (start === 'deleted' ? end : Math.min(start, end)) - context, endLine: end + context }];
     });
-    showLines(viewModel, lines);
+    this.host.showLines(lines);
   }
 
   private placeSideways(): void {
