@@ -144,6 +144,7 @@ function ThreadList({ rows, threads, drafts }: ThreadListProps): ReactNode {
               ownNames={ownNames}
               broken={broken}
               hasDraft={withDrafts.has(row.thread.key)}
+              onActivate={() => setActiveId(row.id)}
               onMenu={(event) => onMenu(row, event)}
             />
           );

@@ -32,6 +32,8 @@ interface ThreadRowProps extends RowProps {
   readonly ownNames: readonly string[];
   readonly broken: boolean;
   readonly hasDraft: boolean;
+  /** Makes the row the active one without opening its page. */
+  readonly onActivate: () => void;
 }
 
 /** Height of a thread's row in CSS pixels: a third line where the last words are not those of the title. */
@@ -52,7 +54,7 @@ function lastWords(thread: ThreadView): string | null {
 }
 
 /** One thread of the list: number, title and time; its last words; place, marks and tags. */
-export function ThreadRow({ id, thread, ownNames, broken, active, hasDraft, onChoose, onKeep, onMenu }: ThreadRowProps): ReactNode {
+export function ThreadRow({ id, thread, ownNames, broken, active, hasDraft, onChoose, onKeep, onMenu, onActivate }: ThreadRowProps): ReactNode {
   const lane = laneOf(thread, ownNames, broken);
   const last = thread.comments.at(-1);
   const words = lastWords(thread);
@@ -96,6 +98,7 @@ export function ThreadRow({ id, thread, ownNames, broken, active, hasDraft, onCh
           icon={<FileDiff />}
           onClick={(event) => {
             event.stopPropagation();
+            onActivate();
             where();
           }}
         />
