@@ -11,7 +11,7 @@ export type ChangeTarget =
   | { readonly kind: 'working-tree'; readonly untracked: boolean };
 
 /** Renames and copies as git finds them without reading unchanged files; 1,000 is git's own limit of pairs to try. */
-const diffFlags = [
+export const diffFlags = [
   '--raw',
   '-z',
   '--no-abbrev',
@@ -55,7 +55,7 @@ export async function diffWorkingTree(
 }
 
 /** What git says when a blob is not here: a partial clone brings it on demand, which a run of ours never does. */
-const missingBlob = /unable to read [0-9a-f]{40}|could not fetch [0-9a-f]{40}|lazy fetching disabled|unable to find [0-9a-f]{40}/;
+export const missingBlob = /unable to read [0-9a-f]{40}|could not fetch [0-9a-f]{40}|lazy fetching disabled|unable to find [0-9a-f]{40}/;
 
 /**
  * A partial clone without the blobs is listed without renames and counts, which need their content; the names and modes of

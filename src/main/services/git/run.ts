@@ -26,6 +26,8 @@ interface RunOptions extends Cancellable {
   readonly input?: Uint8Array | string;
   /** Index to use in place of the repository's own. */
   readonly indexFile?: string;
+  /** Settings of this run alone, over those that every run gets. */
+  readonly config?: readonly ConfigOverride[];
 }
 
 interface GitOutput extends CommandOutput {
@@ -75,7 +77,7 @@ export async function openGit(location: RepositoryLocation, options: GitOptions)
   await config.overrides();
 
   const run = async (args: readonly string[], runOptions: RunOptions = {}): Promise<GitOutput> => {
-    const output = await execute(args, await config.overrides(), runOptions);
+    const output = await execute(args, [...(await config.overrides()), ...(runOptions.config ?? [])], runOptions);
     if ((runOptions.expect ?? [0]).includes(output.exitCode)) return { ...output, known: null };
     const known = Object.entries(runOptions.knownErrors ?? {}).find(([, pattern]) => pattern.test(output.stderr));
     if (known === undefined) throw new GitError('failed', args, output.stderr, output.exitCode);

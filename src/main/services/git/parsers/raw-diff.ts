@@ -52,6 +52,24 @@ export function parseDiff(output: Buffer): DiffOutput {
   return { changes, counts };
 }
 
+/**
+ * Parses `git diff-tree --stdin --raw -z`, where the changes of a commit follow its name. Commits without a change are not in
+ * the answer.
+ */
+export function parseDiffs(output: Buffer): ReadonlyMap<Sha, readonly RawChange[]> {
+  const fields = splitFields(output);
+  const diffs = new Map<Sha, RawChange[]>();
+  let changes: RawChange[] | null = null;
+  let index = 0;
+  const next = (): Buffer => fields[index++] ?? bug('git diff-tree output is cut off');
+  while (index < fields.length) {
+    const text = next().toString('latin1');
+    if (isSha(text)) diffs.set(text, (changes = []));
+    else (changes ?? bug('a change before the name of its commit')).push(parseChange(text, next));
+  }
+  return diffs;
+}
+
 function parseChange(text: string, next: () => Buffer): RawChange {
   const [, oldMode = '', newMode = '', oldName = '', newName = '', letter = '', score = ''] =
     header.exec(text) ?? bug(`unknown raw diff record ${JSON.stringify(text)}`);
