@@ -31,7 +31,7 @@ interface MutationTarget {
   readonly compareCommit?: Sha;
 }
 
-interface Mutation {
+export interface Mutation {
   readonly file: RepoPath;
   /** Keys of what was changed, as they are afterwards. */
   readonly thread?: ThreadKey;

@@ -18,6 +18,7 @@ import { createEdits, type Edits, type EditTarget } from './review/edits';
 import { countHidden } from './comparison/hidden-changes';
 import { readComparison, type ComparisonChoice, type ComparisonFacts } from './comparison/read-comparison';
 import { readListing, type Listing } from './files/read-files';
+import { searchlightSource } from './review/review-source';
 import { oldPaths, placeReview, textsOf } from './review/read-review';
 import { createRefresh } from './refresh';
 import { emptyState, nothingListed, type ReviewState } from './review-state';
@@ -75,7 +76,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     topics.publish('files', id, { workspaceId: id, ...filesContent(state, data.shown(), settings.get()) });
   };
   const publishReviews = (): void => {
-    const content = reviewsContent(state, ownNames(), (base, compare) => store.fileOf(base, compare));
+    const content = reviewsContent(state, ownNames());
     if (content !== null) topics.publish('reviews', id, { workspaceId: id, ...content });
   };
 
@@ -162,11 +163,12 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
   const reviewStep = resources.add(createRefresh(readReview));
 
   async function readReview(signal: AbortSignal): Promise<void> {
-    const loaded = await store.load();
     const facts = state.comparison?.facts;
     if (facts === undefined) return;
+    const source = searchlightSource(store, facts, data);
+    const reading = await source.load();
+    const { active } = reading;
     const { listing } = state;
-    const active = store.find(facts.base.name, facts.compare.name, loaded);
     const texts = textsOf(git, facts, listing, showsWorkingTree(facts, data.shown()), textCache);
     const anchors = active === null ? new Map<string, Anchor>() : data.anchors(active.file);
     const [threads, viewed] = await Promise.all([
@@ -176,7 +178,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     if (signal.aborted) return;
     // Whoever asked for this reading waits for what it publishes, so it is done again for the comparison that came meanwhile.
     if (outdated(facts, signal)) return readReview(signal);
-    Object.assign(state, { store: loaded, active, threads, texts, viewed });
+    Object.assign(state, { source, reading, threads, texts, viewed });
     publishReviews();
     publishFiles();
     if (active !== null) data.setAnchors(active.file, await anchorsToKeep(threads, anchors, texts, facts.compare.sha));
@@ -197,20 +199,12 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
   // --- changing ---
 
   const target = (): EditTarget | null => {
-    const facts = state.comparison?.facts;
-    if (facts === undefined || state.texts === null) return null;
-    return {
-      base: facts.base.name,
-      compare: facts.compare.name,
-      baseCommit: facts.base.sha,
-      compareCommit: facts.compare.sha,
-      texts: state.texts,
-      oldPaths: oldPaths(state.listing.entries),
-    };
+    const { comparison, source, texts, listing } = state;
+    if (comparison === null || source === null || texts === null) return null;
+    return { source, texts, commit: comparison.facts.compare.sha, oldPaths: oldPaths(listing.entries) };
   };
 
   const edits = createEdits({
-    store,
     data,
     target,
     ownName: () => ownNames()[0] ?? 'user',
@@ -221,7 +215,6 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     },
     rememberViewed: (file, paths, viewed) =>
       rememberViewed(git, data, file, paths, viewed, state.listing, clock.now()),
-    reviewFile: ({ base, compare }) => store.fileOf(base, compare),
   });
 
   resources.add(
@@ -276,7 +269,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       );
       return found?.key ?? null;
     },
-    isReviewFile: (path) => state.store?.reviews.some(({ file }) => file === path) ?? false,
+    isReviewFile: (path) => state.reading?.all.some(({ file }) => file === path) ?? false,
     dispose: () => resources.dispose(),
   };
 }

@@ -2,10 +2,10 @@ import type { RepoPath } from '../../../shared/base';
 import type { ThreadView } from '../../../shared/model/review';
 import type { LoadState } from '../../../shared/model/snapshots';
 import type { LineCounts } from '../git/parsers/raw-diff';
-import type { LoadedReview, LoadedStore } from '../reviews/searchlight-store';
 import type { ComparisonTexts } from './review/comparison-texts';
 import type { ComparisonChoice, ComparisonFacts } from './comparison/read-comparison';
 import type { Listing } from './files/read-files';
+import type { ReviewSource, SourceReading } from './review/review-source';
 import type { ViewedFiles } from './files/viewed-files';
 
 /** What is known of a comparison, its files and its review; written by the reading steps, published by snapshots of it. */
@@ -19,10 +19,9 @@ export interface ReviewState {
   hidden: { readonly uncommitted: number; readonly untracked: number };
   filesState: LoadState;
   filesProblem: { readonly message: string; readonly detail?: string } | null;
-  /** Null until the reviews were read once. */
-  store: LoadedStore | null;
-  /** The comparison's own review; null when it has no file. */
-  active: LoadedReview | null;
+  /** The review of what is shown; null, with its reading, until it was read once. */
+  source: ReviewSource | null;
+  reading: SourceReading | null;
   threads: readonly ThreadView[];
   viewed: ViewedFiles;
   texts: ComparisonTexts | null;
@@ -41,8 +40,8 @@ export const emptyState: Readonly<ReviewState> = {
   hidden: { uncommitted: 0, untracked: 0 },
   filesState: 'loading',
   filesProblem: null,
-  store: null,
-  active: null,
+  source: null,
+  reading: null,
   threads: [],
   viewed: { of: () => ({ state: 'no' }) },
   texts: null,

@@ -45,24 +45,16 @@ export function filesContent(state: ReviewState, shown: ShownChanges, settings: 
   };
 }
 
-/**
- * Null before comparison and reviews were read once.
- *
- * @param fileOf where the review of a comparison is, or will be written.
- */
-export function reviewsContent(
-  state: ReviewState,
-  ownNames: readonly string[],
-  fileOf: (base: string, compare: string) => string,
-): ContentOf<ReviewsSnapshot> | null {
-  const facts = state.comparison?.facts;
-  if (facts === undefined || state.store === null) return null;
-  const pair = { base: facts.base.name, compare: facts.compare.name };
+/** Null before comparison and review were read once. */
+export function reviewsContent(state: ReviewState, ownNames: readonly string[]): ContentOf<ReviewsSnapshot> | null {
+  const { comparison, source, reading, threads } = state;
+  if (comparison === null || source === null || reading === null) return null;
+  const { base, compare } = comparison.facts;
   return {
     state: 'ready',
-    active: activeReview(state.active, state.threads, { ...pair, file: fileOf(pair.base, pair.compare) }),
-    all: state.store.reviews.map(reviewSummary),
+    active: activeReview(reading.active, threads, { base: base.name, compare: compare.name, file: source.file() }),
+    all: reading.all.map(reviewSummary),
     ownNames,
-    problems: state.store.problems,
+    problems: reading.problems,
   };
 }

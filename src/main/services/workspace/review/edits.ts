@@ -2,40 +2,36 @@ import { err, ok, type RepoPath, type Result, type Sha } from '../../../../share
 import { describe, type Description } from '../../../../shared/anchoring/describe';
 import { failure, type Failure, type FailureCode, type Posted } from '../../../../shared/ipc';
 import type { Author } from '../../../../shared/model/author';
-import { newId } from '../../../../shared/model/new-id';
 import type { Operation } from '../../../../shared/model/operation';
-import type { Anchor, Place } from '../../../../shared/model/place';
+import type { Place } from '../../../../shared/model/place';
 import type { ThreadKey } from '../../../../shared/model/review';
 import type { RepositoryData } from '../../settings/repository-data';
-import type { MutationFailure, SearchlightStore } from '../../reviews/searchlight-store';
+import type { MutationFailure } from '../../reviews/searchlight-store';
 import type { ComparisonTexts } from './comparison-texts';
+import type { ReviewSource } from './review-source';
 
 /** The review that a change goes to, taken when the change is made. */
 export interface EditTarget {
-  readonly base: string;
-  readonly compare: string;
-  readonly baseCommit: Sha | null;
-  readonly compareCommit: Sha | null;
+  readonly source: ReviewSource;
   readonly texts: ComparisonTexts;
+  /** Commit of the new side; null when there is none yet. */
+  readonly commit: Sha | null;
   /** Old path of a renamed file, by its new one. */
   readonly oldPaths: ReadonlyMap<RepoPath, RepoPath>;
 }
 
 export interface EditSources {
-  readonly store: SearchlightStore;
   readonly data: RepositoryData;
-  /** The present comparison's review; null while none is known. */
-  target(): EditTarget | null;
+  /** What is shown now; null while nothing is known. */
+  readonly target: () => EditTarget | null;
   /** Name that signs comments. */
-  ownName(): string;
+  readonly ownName: () => string;
   /** Milliseconds since 1970. */
-  now(): number;
+  readonly now: () => number;
   /** Reads the reviews again and answers the revision that holds them. */
-  published(): Promise<number>;
+  readonly published: () => Promise<number>;
   /** Notes what a tick has seen, or forgets it; runs before the file is written. */
-  rememberViewed(reviewFile: string, paths: readonly RepoPath[], viewed: boolean): Promise<void>;
-  /** Path of the review file of the target, existing or to be. */
-  reviewFile(target: EditTarget): string;
+  readonly rememberViewed: (reviewFile: string, paths: readonly RepoPath[], viewed: boolean) => Promise<void>;
 }
 
 /** Why nothing was written; the words are for the person. */
@@ -68,7 +64,7 @@ interface NewReply {
   readonly reopen: boolean;
 }
 
-/** Everything that a person can change in the review of the present comparison. */
+/** Everything that a person can change in the review that is shown. */
 export interface Edits {
   setViewed(paths: readonly RepoPath[], viewed: boolean): EditResult;
   addThread(thread: NewThread): EditResult;
@@ -104,21 +100,11 @@ export function createEdits(sources: EditSources): Edits {
   };
 
   const perform = async (target: EditTarget, operation: Operation): EditResult => {
-    const { store, data } = sources;
-    const changed = await store.mutate(
-      {
-        base: target.base,
-        compare: target.compare,
-        ...(target.baseCommit === null ? {} : { baseCommit: target.baseCommit }),
-        ...(target.compareCommit === null ? {} : { compareCommit: target.compareCommit }),
-      },
-      operation,
-      exactPlaces(data.anchors(sources.reviewFile(target))),
-    );
+    const changed = await target.source.mutate(operation);
     if (!changed.ok) return err(explain(changed.error));
     const { file, thread, comment, inverse } = changed.value;
     const anchor = 'anchor' in operation ? operation.anchor : undefined;
-    if (thread !== undefined && anchor !== undefined) data.setAnchors(file, [[thread, anchor]]);
+    if (thread !== undefined && anchor !== undefined) sources.data.setAnchors(file, [[thread, anchor]]);
     const revision = await sources.published();
     return ok({
       revision,
@@ -128,7 +114,7 @@ export function createEdits(sources: EditSources): Edits {
     });
   };
 
-  /** Goes to the review of the comparison that is shown now. */
+  /** Goes to the review that is shown now. */
   const performNow = async (operation: Operation): EditResult => {
     const target = sources.target();
     return target === null ? err(notReady()) : perform(target, operation);
@@ -136,13 +122,12 @@ export function createEdits(sources: EditSources): Edits {
 
   const author = (): Author => ({ kind: 'human', name: sources.ownName() });
   const timestamp = (): string => new Date(sources.now()).toISOString();
-  const id = (prefix: string): string => newId(prefix, sources.now());
 
   return {
     async setViewed(paths, viewed) {
       const target = sources.target();
       if (target === null) return err(notReady());
-      await sources.rememberViewed(sources.reviewFile(target), paths, viewed);
+      await sources.rememberViewed(target.source.file(), paths, viewed);
       return perform(target, { kind: 'set-viewed', paths, viewed });
     },
     async addThread({ place, title, body, tags }) {
@@ -151,8 +136,8 @@ export function createEdits(sources: EditSources): Edits {
       const description = place === null ? null : await describePlace(place, target);
       return perform(target, {
         kind: 'add-thread',
-        threadId: id('t'),
-        commentId: id('c'),
+        threadId: target.source.newId('thread', sources.now()),
+        commentId: target.source.newId('comment', sources.now()),
         place: description?.place ?? place,
         recorded: description?.recorded ?? null,
         ...(description === null ? {} : { anchorText: description.anchorText, anchor: description.anchor }),
@@ -163,18 +148,21 @@ export function createEdits(sources: EditSources): Edits {
         timestamp: timestamp(),
       });
     },
-    reply: ({ thread, replyTo, body, tags, reopen }) =>
-      performNow({
+    async reply({ thread, replyTo, body, tags, reopen }) {
+      const target = sources.target();
+      if (target === null) return err(notReady());
+      return perform(target, {
         kind: 'reply',
         thread,
-        commentId: id('c'),
+        commentId: target.source.newId('comment', sources.now()),
         ...(replyTo === undefined ? {} : { replyTo }),
         body,
         tags,
         author: author(),
         timestamp: timestamp(),
         reopen,
-      }),
+      });
+    },
     setState: (thread, state) => performNow({ kind: 'set-state', thread, state }),
     setTags: (thread, tags) => performNow({ kind: 'set-tags', thread, tags }),
     async attach(thread, place) {
@@ -205,14 +193,9 @@ async function describePlace(place: Place, target: EditTarget): Promise<Descript
   const [old, now] = await Promise.all([target.texts.now('old', place.path), target.texts.now('new', place.path)]);
   const oldPath = target.oldPaths.get(place.path);
   return describe(place, old.kind === 'text' ? old.lines : null, now.kind === 'text' ? now.lines : null, {
-    ...(target.compareCommit === null ? {} : { commit: target.compareCommit }),
+    ...(target.commit === null ? {} : { commit: target.commit }),
     ...(oldPath === undefined ? {} : { oldPath }),
   });
-}
-
-/** The anchors that hold places which tools that know new lines only drop when they save. */
-function exactPlaces(anchors: ReadonlyMap<string, Anchor>): ReadonlyMap<string, Anchor> {
-  return new Map([...anchors].filter(([, anchor]) => anchor.side === 'old' || anchor.startSide !== undefined));
 }
 
 function notReady(): Failure<'busy'> {

@@ -1,0 +1,58 @@
+import type { Result } from '../../../../shared/base';
+import { newId } from '../../../../shared/model/new-id';
+import type { Operation } from '../../../../shared/model/operation';
+import type { Anchor } from '../../../../shared/model/place';
+import type { ReviewFormat } from '../../../../shared/model/review';
+import type { LoadedReview } from '../../reviews/loaded-review';
+import type { Mutation, MutationFailure, SearchlightStore } from '../../reviews/searchlight-store';
+import type { RepositoryData } from '../../settings/repository-data';
+import type { ComparisonFacts } from '../comparison/read-comparison';
+
+/** The review of what a window looks at, whatever its format is. */
+export interface ReviewSource {
+  readonly format: ReviewFormat;
+  /** Where the review is, or will be written: as `ReviewFileState.file`. */
+  file(): string;
+  /** Reads what changed since the last time. */
+  load(): Promise<SourceReading>;
+  /** Applies an operation to the newest bytes; on success it is on the disk. */
+  mutate(operation: Operation): Promise<Result<Mutation, MutationFailure>>;
+  /** An id for a new thread or comment. */
+  newId(kind: 'thread' | 'comment', now: number): string;
+}
+
+export interface SourceReading {
+  /** The review itself; null when it has no file yet. */
+  readonly active: LoadedReview | null;
+  /** All reviews that the store holds. */
+  readonly all: readonly LoadedReview[];
+  /** Faults of the store, in words. */
+  readonly problems: readonly string[];
+}
+
+/** The Searchlight review of a comparison. */
+export function searchlightSource(store: SearchlightStore, facts: ComparisonFacts, data: RepositoryData): ReviewSource {
+  const { base, compare } = facts;
+  const target = {
+    base: base.name,
+    compare: compare.name,
+    ...(base.sha === null ? {} : { baseCommit: base.sha }),
+    ...(compare.sha === null ? {} : { compareCommit: compare.sha }),
+  };
+  const file = (): string => store.fileOf(base.name, compare.name);
+  return {
+    format: 'searchlight',
+    file,
+    async load() {
+      const loaded = await store.load();
+      return { active: store.find(base.name, compare.name, loaded), all: loaded.reviews, problems: loaded.problems };
+    },
+    mutate: (operation) => store.mutate(target, operation, exactPlaces(data.anchors(file()))),
+    newId: (kind, now) => newId(kind === 'thread' ? 't' : 'c', now),
+  };
+}
+
+/** The anchors that hold places which tools that know new lines only drop when they save. */
+function exactPlaces(anchors: ReadonlyMap<string, Anchor>): ReadonlyMap<string, Anchor> {
+  return new Map([...anchors].filter(([, anchor]) => anchor.side === 'old' || anchor.startSide !== undefined));
+}
