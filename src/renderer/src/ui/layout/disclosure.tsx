@@ -13,7 +13,7 @@ export function Disclosure({ summary, startsOpen = false, children }: Disclosure
   const [open, setOpen] = useState(startsOpen);
   const id = useId();
   return (
-    <div className={styles.disclosure}>
+    <div>
       <button type="button" className={styles.summary} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <ChevronRight aria-hidden />
         {summary}

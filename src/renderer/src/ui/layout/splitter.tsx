@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { classNames } from '../class-names';
 import styles from './splitter.module.css';
 
 interface SplitterProps {
@@ -46,7 +45,7 @@ export function Splitter({ label, width, min, max, initial, panel, onWidth }: Sp
   };
   return (
     <div
-      className={classNames(styles.splitter, panel === 'right' && styles.right)}
+      className={styles.splitter}
       role="separator"
       aria-orientation="vertical"
       aria-label={label}

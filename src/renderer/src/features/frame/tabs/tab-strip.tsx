@@ -23,7 +23,7 @@ export function TabStrip(): ReactNode {
   useEffect(() => {
     // With the layout of the frame, not with one of its own: switching files must stay quick.
     const frame = requestAnimationFrame(() => {
-      row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      row.current?.querySelector('[aria-selected="true"]')?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
   }, [activeId]);
