@@ -77,7 +77,7 @@ export function DiffEditor(props: DiffEditorProps): ReactNode {
     const { current } = place;
     current?.append(session.host.element);
     // The editor's own observer comes too late for what is to be scrolled to now.
-    session.host.layout();
+    session.host.fit();
     return () => session.host.element.remove();
   }, [session]);
 

@@ -29,7 +29,9 @@ export function openSession(options: DiffOptions): DiffSession {
 
 /** Compares a file ahead of showing it. Settles when it can be shown without delay. */
 export function prepareDiff(source: DiffSource, options: DiffOptions): Promise<void> {
-  return openSession(options).host.prepare(source);
+  const { host } = openSession(options);
+  host.setOptions(options);
+  return host.prepare(source);
 }
 
 function createSession(options: DiffOptions): DiffSession {

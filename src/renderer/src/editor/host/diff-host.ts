@@ -64,6 +64,7 @@ export class DiffHost {
   }
 
   setOptions(options: DiffOptions): void {
+    if (options === this.options) return;
     const layoutChanged = options.layout !== this.options.layout;
     this.options = options;
     this.applyOptions(this.changes);
@@ -103,7 +104,7 @@ export class DiffHost {
   }
 
   /** Takes the size of the place that {@link element} was put in. */
-  layout(): void {
+  fit(): void {
     this.editor.layout();
   }
 

@@ -6,6 +6,7 @@ import {
   type DocumentDiffOptions,
 } from 'monaco-editor/editor/common/services/editorWorker';
 import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices';
+import { bug } from '../../../../shared/base';
 import type { Hunk } from '../../../../shared/diff/hunks';
 import { monaco } from './monaco';
 
@@ -35,27 +36,41 @@ export function setPairFacts(modified: monaco.editor.ITextModel, facts: PairFact
   pairs.set(modified, facts);
 }
 
-/** Compares in Monaco's worker, so that the window never waits; sides without lines are settled here. */
+/**
+ * Compares in Monaco's worker, so that the window never waits; sides without lines are settled here. A text that changed in
+ * the meantime is compared again: the diff editor cannot draw a result that does not fit its texts.
+ */
 async function computeDiff(
   original: monaco.editor.ITextModel,
   modified: monaco.editor.ITextModel,
   options: DocumentDiffOptions,
   token: monaco.CancellationToken,
 ): Promise<DocumentDiff> {
-  if (original.isDisposed() || modified.isDisposed()) return identical;
-  const facts = pairs.get(modified);
-  const diff =
-    compareWithNothing(original, modified) ??
-    (await StandaloneServices.get(IEditorWorkerService).computeDiff(
-      original.uri,
-      modified.uri,
-      { ...options, maxComputationTimeMs: facts?.timeLimit ?? options.maxComputationTimeMs },
-      facts?.algorithm ?? 'advanced',
-    ));
+  while (!original.isDisposed() && !modified.isDisposed() && !token.isCancellationRequested) {
+    const versions = [original.getVersionId(), modified.getVersionId()] as const;
+    const diff = compareWithNothing(original, modified) ?? (await compareInWorker(original, modified, options));
+    const outdated = original.isDisposed() || modified.isDisposed() || original.getVersionId() !== versions[0] || modified.getVersionId() !== versions[1];
+    if (outdated) continue;
+    if (diff === null) bug('the worker does not know the texts');
+    pairs.get(modified)?.onResult(diff.changes.map(hunkOf), diff.quitEarly);
+    return { ...diff, changes: diff.changes.map(keepChangesInLines) };
+  }
   // The diff editor drops the answer to a cancelled request.
-  if (diff === null || token.isCancellationRequested) return identical;
-  facts?.onResult(diff.changes.map(hunkOf), diff.quitEarly);
-  return { ...diff, changes: diff.changes.map(keepChangesInLines) };
+  return identical;
+}
+
+function compareInWorker(
+  original: monaco.editor.ITextModel,
+  modified: monaco.editor.ITextModel,
+  options: DocumentDiffOptions,
+): Promise<DocumentDiff | null> {
+  const facts = pairs.get(modified);
+  return StandaloneServices.get(IEditorWorkerService).computeDiff(
+    original.uri,
+    modified.uri,
+    { ...options, maxComputationTimeMs: facts?.timeLimit ?? options.maxComputationTimeMs },
+    facts?.algorithm ?? 'advanced',
+  );
 }
 
 /** More lines than this are a rewritten block, in which marking the changed characters marks nearly everything. */
