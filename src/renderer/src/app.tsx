@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useAppCommands } from './features/frame/app-commands';
-import { DropTarget } from './features/frame/drop-target';
+import { useAppCommands } from './features/frame/commands/app-commands';
+import { DropTarget } from './features/frame/overlays/drop-target';
 import { ErrorBoundary } from './features/frame/error-boundary';
-import { useFailedOpenNotices } from './features/frame/failed-open-notices';
-import { useMainCommand } from './features/frame/main-command';
-import { NoticeBar } from './features/frame/notice-bar';
+import { useFailedOpenNotices } from './features/frame/overlays/failed-open-notices';
+import { useMainCommand } from './features/frame/commands/main-command';
+import { NoticeBar } from './features/frame/overlays/notice-bar';
 import { RepositoryWindow } from './features/frame/repository-window';
 import { TitleBar } from './features/frame/title-bar/title-bar';
 import { KeySheet } from './features/keys/key-sheet';

@@ -9,7 +9,7 @@ import { ErrorBoundary } from './error-boundary';
 import { useFirstFile } from './first-file';
 import { ContextPanel } from './panels/context-panel';
 import { SidePanel } from './panels/side-panel';
-import { useRepositoryCommands } from './repository-commands';
+import { useRepositoryCommands } from './commands/repository-commands';
 import { StatusBar } from './status-bar';
 import { TabContent } from './tabs/tab-content';
 import { TabStrip } from './tabs/tab-strip';

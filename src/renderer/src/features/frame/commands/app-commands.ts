@@ -1,8 +1,8 @@
-import { useApp, usePlatform, useShownWorkspace } from '../../state/app-hooks';
-import { useCommands, type Command } from '../../state/commands';
-import { chooseAndOpenFolder, closeWorkspace } from '../../state/app/open-folder';
-import { closeTab, neighbourTab, reopenTab } from '../../state/views/tabs';
-import { back, currentView, forward, openSettings, selectTab, showWorkspace, updateTabs, updateView } from '../../state/view';
+import { useApp, usePlatform, useShownWorkspace } from '../../../state/app-hooks';
+import { useCommands, type Command } from '../../../state/commands';
+import { chooseAndOpenFolder, closeWorkspace } from '../../../state/app/open-folder';
+import { closeTab, neighbourTab, reopenTab } from '../../../state/views/tabs';
+import { back, currentView, forward, openSettings, selectTab, showWorkspace, updateTabs, updateView } from '../../../state/view';
 import { focusNextRegion } from './regions';
 
 /** Commands that need no repository. */

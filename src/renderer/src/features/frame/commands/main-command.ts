@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { CommandSnapshot } from '../../../../shared/model/snapshots';
-import { useApp } from '../../state/app-hooks';
-import { runCommand } from '../../state/commands';
-import { useTopic } from '../../state/mirror';
-import { openFile, openThread, showWorkspace, useView } from '../../state/view';
+import type { CommandSnapshot } from '../../../../../shared/model/snapshots';
+import { useApp } from '../../../state/app-hooks';
+import { runCommand } from '../../../state/commands';
+import { useTopic } from '../../../state/mirror';
+import { openFile, openThread, showWorkspace, useView } from '../../../state/view';
 
 let lastDone = 0;
 

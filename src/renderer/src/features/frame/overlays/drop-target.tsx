@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { openDropped } from '../../state/app/open-folder';
+import { openDropped } from '../../../state/app/open-folder';
 import styles from './drop-target.module.css';
 
 /** While files are dragged over the window all of it is the target: red light left, green light right, and words. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { AppSnapshot } from '../../../../shared/model/snapshots';
-import { useApp, useShownWorkspace } from '../../state/app-hooks';
-import { notify } from '../../state/notices';
-import { reportCopied } from '../../state/report-copied';
-import { copyText } from '../../ui/controls/copy-text';
+import type { AppSnapshot } from '../../../../../shared/model/snapshots';
+import { useApp, useShownWorkspace } from '../../../state/app-hooks';
+import { notify } from '../../../state/notices';
+import { reportCopied } from '../../../state/report-copied';
+import { copyText } from '../../../ui/controls/copy-text';
 
 type FailedOpen = AppSnapshot['failedOpens'][number];
 

@@ -1,8 +1,8 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { dismissNotice, useNotices, type Notice } from '../../state/notices';
-import { Button } from '../../ui/controls/button';
-import { IconButton } from '../../ui/controls/icon-button';
+import { dismissNotice, useNotices, type Notice } from '../../../state/notices';
+import { Button } from '../../../ui/controls/button';
+import { IconButton } from '../../../ui/controls/icon-button';
 import styles from './notice-bar.module.css';
 
 /** Bottom right: what can be undone, and what failed. Failures stay until they are dismissed. */

@@ -1,23 +1,23 @@
-import type { WorkspaceId } from '../../../../shared/base';
-import type { Settings } from '../../../../shared/model/settings';
-import { nextUnviewed } from '../../../../shared/model/file-tree';
-import { isViewed } from '../../../../shared/model/file-words';
-import type { ChangedFile } from '../../../../shared/model/changed-file';
-import { laneOf } from '../../../../shared/model/lane';
-import { changeSettings } from '../../state/app/change-settings';
-import { chooseSides, refreshRepository, showChanges } from '../../state/comparison/actions';
-import { runCommand, useCommands, type Command } from '../../state/commands';
-import { openPicker } from '../../state/comparison/picker-open';
-import { reportCopied } from '../../state/report-copied';
-import { copyText } from '../../ui/controls/copy-text';
-import { fileAt, useFileOrder } from '../../state/files/file-list';
-import { useSettings } from '../../state/mirror';
-import { canUndo, undoLast } from '../../state/operations';
-import { notify } from '../../state/notices';
-import { openFile, setView, useActiveTab } from '../../state/view';
-import { revealFile } from '../../state/files/reveal-file';
-import { setViewed } from '../../state/files/viewed';
-import { useComparison, useFiles, useReviews, useWorkspaceId } from '../../state/workspace-context';
+import type { WorkspaceId } from '../../../../../shared/base';
+import type { Settings } from '../../../../../shared/model/settings';
+import { nextUnviewed } from '../../../../../shared/model/file-tree';
+import { isViewed } from '../../../../../shared/model/file-words';
+import type { ChangedFile } from '../../../../../shared/model/changed-file';
+import { laneOf } from '../../../../../shared/model/lane';
+import { changeSettings } from '../../../state/app/change-settings';
+import { chooseSides, refreshRepository, showChanges } from '../../../state/comparison/actions';
+import { runCommand, useCommands, type Command } from '../../../state/commands';
+import { openPicker } from '../../../state/comparison/picker-open';
+import { reportCopied } from '../../../state/report-copied';
+import { copyText } from '../../../ui/controls/copy-text';
+import { fileAt, useFileOrder } from '../../../state/files/file-list';
+import { useSettings } from '../../../state/mirror';
+import { canUndo, undoLast } from '../../../state/operations';
+import { notify } from '../../../state/notices';
+import { openFile, setView, useActiveTab } from '../../../state/view';
+import { revealFile } from '../../../state/files/reveal-file';
+import { setViewed } from '../../../state/files/viewed';
+import { useComparison, useFiles, useReviews, useWorkspaceId } from '../../../state/workspace-context';
 
 /** Commands of the repository that is shown: its views, its files, how its diffs look. */
 export function useRepositoryCommands(): void {
