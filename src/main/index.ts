@@ -76,6 +76,7 @@ async function start(): Promise<Show> {
   };
   openWindow();
   followWindows(openWindow);
+  app.on('browser-window-focus', () => application.refresh());
   saveOnQuit(async () => {
     settings.dispose();
     application.dispose();

@@ -1,12 +1,10 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron';
 import { calls, type Bridge } from '../shared/ipc';
 
-type Listener = (snapshot: unknown) => void;
-
-const listeners = new Map<string, Listener>();
+const listeners = new Map<string, (json: string) => void>();
 let lastSubscription = 0;
 
-ipcRenderer.on('snapshot', (_event, id: string, snapshot: unknown) => listeners.get(id)?.(snapshot));
+ipcRenderer.on('snapshot', (_event, id: string, json: string) => listeners.get(id)?.(json));
 
 const bridge: Bridge = {
   // The contract names every call; the renderer gets exactly these.
@@ -19,7 +17,7 @@ const bridge: Bridge = {
   cancel: (requestId) => void ipcRenderer.invoke('cancel', requestId),
   subscribe(topic, scope, listener) {
     const id = String(++lastSubscription);
-    listeners.set(id, listener as Listener);
+    listeners.set(id, listener);
     void ipcRenderer.invoke('subscribe', id, topic, scope);
     return () => {
       listeners.delete(id);

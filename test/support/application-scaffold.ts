@@ -57,7 +57,8 @@ async function start(scaffold: GitScaffold, folder: string): Promise<RunningAppl
       chooseFolder: () => Promise.resolve(null),
       openLink: (url) => Promise.resolve(url.startsWith('https:')),
       revealFile: () => undefined,
-      openFile: () => Promise.resolve(),
+      openFile: () => Promise.resolve(null),
+      showMenu: () => undefined,
     },
     onProblem,
   });

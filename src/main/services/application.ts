@@ -19,7 +19,10 @@ export interface Desktop {
   openLink(url: string): Promise<boolean>;
   /** Both take absolute paths. */
   revealFile(path: string): void;
-  openFile(path: string): Promise<void>;
+  /** Answers the system's reason when it cannot open it. */
+  openFile(path: string): Promise<string | null>;
+  /** Shows the application menu at a point of the window, in CSS pixels. */
+  showMenu(x: number, y: number): void;
 }
 
 export interface ApplicationOptions {
@@ -57,6 +60,8 @@ export interface Application extends Disposable {
   open(requests: readonly OpenRequest[]): Promise<readonly OpenAnswer[]>;
   /** Opens what was open when the app last ran. */
   restore(): Promise<void>;
+  /** Reads every open repository again: a net under the watchers, for when a window gets the focus. */
+  refresh(): void;
 }
 
 export function createApplication(options: ApplicationOptions): Application {
@@ -200,6 +205,10 @@ export function createApplication(options: ApplicationOptions): Application {
     async restore() {
       const roots = userData.openFolders.load();
       await open(roots.map((path) => ({ path: path as RepositoryRoot })));
+    },
+    refresh() {
+      for (const workspace of workspaces.values()) void workspace.refresh();
+      void checkRecents();
     },
     dispose() {
       disposed = true;

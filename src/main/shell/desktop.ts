@@ -1,4 +1,4 @@
-import { BrowserWindow, dialog, shell, type OpenDialogOptions } from 'electron';
+import { BrowserWindow, dialog, Menu, shell, type OpenDialogOptions } from 'electron';
 import type { Desktop } from '../services/application';
 import { openLink } from './links';
 
@@ -15,6 +15,10 @@ export const desktop: Desktop = {
   revealFile: (path) => shell.showItemInFolder(path),
   async openFile(path) {
     const problem = await shell.openPath(path);
-    if (problem !== '') throw new Error(problem);
+    return problem === '' ? null : problem;
+  },
+  showMenu(x, y) {
+    const window = BrowserWindow.getFocusedWindow();
+    if (window !== null) Menu.getApplicationMenu()?.popup({ window, x, y });
   },
 };

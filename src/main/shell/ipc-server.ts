@@ -105,7 +105,7 @@ function subscribe({ contents, subscriptions }: Client, topics: TopicBoard, id: 
     scope.length <= longestScope;
   if (!fits) throw new Error('No such topic.');
   const subscription = topics.subscribe(topic, scope, (snapshot) => {
-    if (!contents.isDestroyed()) contents.send('snapshot', id, snapshot);
+    if (!contents.isDestroyed()) contents.send('snapshot', id, JSON.stringify(snapshot));
   });
   subscriptions.set(id, subscription);
 }

@@ -108,6 +108,8 @@ export const calls = {
   'app.dismissFailedOpen': answers<null>()(z.object({ path: text(8192) })),
   /** Opens an https link in the system's browser. */
   'app.openLink': answers<null>()(z.object({ url: text(4096) }), 'refused'),
+  /** Shows the application menu where the system draws no menu bar; the point is in CSS pixels of the window. */
+  'app.showMenu': answers<null>()(z.object({ x: z.int().min(0).max(100_000), y: z.int().min(0).max(100_000) })),
   'settings.change': answers<null>()(settingsPatch),
   /** What a window remembers (tabs, folds, widths): JSON text that only the renderer reads. Scope is `app` or a workspace's root. */
   'view.load': answers<{ readonly json: string | null }>()(z.object({ scope: text(8192) })),
@@ -205,7 +207,7 @@ export const calls = {
     'not-found',
   ),
   /** Opens a review file with the system's program for it. */
-  'review.openFile': answers<null>()(z.object({ ...workspace, file: text(8192) }), 'workspace-closed', 'not-found'),
+  'review.openFile': answers<null>()(z.object({ ...workspace, file: text(8192) }), 'workspace-closed', 'not-found', 'not-opened'),
 } as const;
 
 export type Calls = typeof calls;
@@ -246,8 +248,11 @@ export interface Bridge {
   readonly calls: { readonly [N in CallName]: (input: unknown, requestId: string) => Promise<CallResult<N>> };
   /** Asks main to abort a call that is under way. */
   cancel(requestId: string): void;
-  /** Calls the listener with the present snapshot, if there is one, and with each later one. Answers how to stop. */
-  subscribe<T extends TopicName>(topic: T, scope: string, listener: (snapshot: Topics[T]) => void): () => void;
+  /**
+   * Calls the listener with the present snapshot, if there is one, and with each later one, as JSON: to copy ten thousand
+   * files as objects into the page's world costs several times what reading them from text does. Answers how to stop.
+   */
+  subscribe(topic: TopicName, scope: string, listener: (json: string) => void): () => void;
   /** Absolute path of a dropped file or folder, '' when it has none. */
   pathOfFile(file: unknown): string;
 }

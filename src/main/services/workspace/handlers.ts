@@ -23,7 +23,8 @@ export interface HandlerSources {
     chooseFolder(): Promise<string | null>;
     openLink(url: string): Promise<boolean>;
     revealFile(path: string): void;
-    openFile(path: string): Promise<void>;
+    openFile(path: string): Promise<string | null>;
+    showMenu(x: number, y: number): void;
   };
 }
 
@@ -57,6 +58,10 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
     },
     'app.openLink': async ({ url }) =>
       (await desktop.openLink(url)) ? done : err(failure('refused', 'Only https links are opened.', null)),
+    'app.showMenu': ({ x, y }) => {
+      desktop.showMenu(x, y);
+      return Promise.resolve(done);
+    },
     'settings.change': async (patch) => {
       await userData.settings.change(patch);
       return done;
@@ -127,11 +132,11 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
       within(workspaceId, (workspace) => workspace.edits.deleteComment(thread, comment)),
     'review.undo': ({ workspaceId, undo }) => within(workspaceId, (workspace) => workspace.edits.undo(undo)),
     'review.openFile': ({ workspaceId, file }) =>
-      within(workspaceId, async (workspace) => {
+      within<null, Failure<'not-found' | 'not-opened'>>(workspaceId, async (workspace) => {
         const path = workspace.reviewFilePath(file);
         if (path === null) return err(failure('not-found', `${file} is not a review file of this repository.`, null));
-        await desktop.openFile(path);
-        return done;
+        const problem = await desktop.openFile(path);
+        return problem === null ? done : err(failure('not-opened', `${file} could not be opened: ${problem}`, { opening: problem }));
       }),
   };
 }

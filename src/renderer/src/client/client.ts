@@ -33,7 +33,10 @@ export async function call<N extends CallName>(
 
 /** Calls the listener with the present snapshot of a topic, if there is one, and with each later one. Answers how to stop. */
 export function subscribe<T extends TopicName>(topic: T, scope: string, listener: (snapshot: Topics[T]) => void): () => void {
-  return window.sidelight.subscribe(topic, scope, listener);
+  return window.sidelight.subscribe(topic, scope, (json) => {
+    // Main publishes under a topic only what the topic holds.
+    listener(JSON.parse(json) as Topics[T]);
+  });
 }
 
 /** Absolute path of a dropped file or folder, '' when it has none. */
