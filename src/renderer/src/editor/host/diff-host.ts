@@ -25,6 +25,7 @@ export class DiffHost {
   private readonly documents = new Map<string, DiffDocument>();
   private shown: DiffDocument | null = null;
   private options: DiffOptions;
+  private labels = { old: 'Old side', new: 'New side' };
   private listening: Disposable | null = null;
   private readonly changed = new Emitter<Changes>();
   /** The shown document, or what differs in it, is another one. */
@@ -37,7 +38,7 @@ export class DiffHost {
     surface.className = styles.surface ?? '';
     this.element.append(surface);
     this.editor = monaco.editor.createDiffEditor(surface, { ...fixedOptions, ...chosenOptions(options, 0) }, diffServices);
-    this.alignColumns();
+    this.restoreSides();
     // The document's own event comes before the editor has drawn it.
     this.editor.onDidUpdateDiff(() => this.changed.emit(this.changes));
   }
@@ -74,12 +75,13 @@ export class DiffHost {
   /** A list of font families as in CSS. */
   setFont(fontFamily: string): void {
     this.editor.updateOptions({ fontFamily });
-    this.alignColumns();
+    this.restoreSides();
   }
 
+  /** Names of the editors for screen readers. */
   setLabels(old: string, now: string): void {
-    this.editorOf('old').updateOptions({ ariaLabel: old });
-    this.editorOf('new').updateOptions({ ariaLabel: now });
+    this.labels = { old, new: now };
+    this.restoreSides();
   }
 
   /** Gets a file ready without showing it. */
@@ -172,12 +174,13 @@ export class DiffHost {
 
   private applyOptions({ toNew }: Changes): void {
     this.editor.updateOptions(chosenOptions(this.options, toNew.hunks.length));
-    this.alignColumns();
+    this.restoreSides();
   }
 
-  /** The diff editor gives the old side a column more, for which there is no use here, whenever options change. */
-  private alignColumns(): void {
-    this.editorOf('old').updateOptions({ glyphMargin: false });
+  /** Whenever its options change, the diff editor forgets the names of its sides and gives the old one a column more. */
+  private restoreSides(): void {
+    this.editorOf('old').updateOptions({ glyphMargin: false, ariaLabel: this.labels.old });
+    this.editorOf('new').updateOptions({ ariaLabel: this.labels.new });
   }
 
   /** The editor's empty line at the end of a text that ends with LF, or of a side that does not exist, is no line of the file. */

@@ -32,6 +32,11 @@ interface ToolbarProps {
   readonly onOpenAccessibleViewer: () => void;
 }
 
+const layouts = [
+  { value: 'split', label: 'Split', icon: <Columns2 aria-hidden /> },
+  { value: 'unified', label: 'Unified', icon: <Rows2 aria-hidden /> },
+] as const;
+
 /** Names the file, leads to its neighbours, and changes how diffs are shown. */
 export function Toolbar({ path, file, reason, narrow, onSplitAnyway, onOpenAccessibleViewer }: ToolbarProps): ReactNode {
   const { diffLayout, showWhitespace, wrapLines, wholeFile } = useSettings();
@@ -44,25 +49,23 @@ export function Toolbar({ path, file, reason, narrow, onSplitAnyway, onOpenAcces
       {reason !== null && <ReasonChip reason={reason} path={path} />}
       <FileSteps path={path} />
       <span className={styles.grow} />
-      {narrow && (
+      {narrow ? (
         <>
           <Chip title="Below 820 pixels one column is easier to read">Unified, window is narrow</Chip>
-          <Button size="small" variant="flat" onClick={onSplitAnyway}>
+          <Button size="small" onClick={onSplitAnyway}>
             Split anyway
           </Button>
         </>
+      ) : (
+        <Segmented
+          label="Layout"
+          options={layouts}
+          value={diffLayout}
+          onChange={(layout) => {
+            if (layout !== diffLayout) runCommand('diff.toggleLayout');
+          }}
+        />
       )}
-      <Segmented
-        label="Layout"
-        options={[
-          { value: 'split', label: 'Split', icon: <Columns2 aria-hidden /> },
-          { value: 'unified', label: 'Unified', icon: <Rows2 aria-hidden /> },
-        ]}
-        value={diffLayout}
-        onChange={(layout) => {
-          if (layout !== diffLayout) runCommand('diff.toggleLayout');
-        }}
-      />
       <IconButton label="Show whitespace changes" keys={keyText('W', platform)} pressed={showWhitespace} icon={<Pilcrow />} onClick={() => runCommand('diff.toggleWhitespace')} />
       <IconButton label="Wrap lines" keys={keyText('Alt+Z', platform)} pressed={wrapLines} icon={<WrapText />} onClick={() => runCommand('diff.toggleWrap')} />
       <IconButton label="Show the whole file" pressed={wholeFile} icon={<UnfoldVertical />} onClick={() => runCommand('diff.toggleWholeFile')} />
@@ -121,7 +124,7 @@ function FileSteps({ path }: { readonly path: RepoPath }): ReactNode {
     <span className={styles.steps}>
       {step(-1, 'Previous file', 'K', <ChevronUp />)}
       {index >= 0 && (
-        <span>
+        <span className={styles.position}>
           File {index + 1} of {order.length}
         </span>
       )}
@@ -144,7 +147,9 @@ function ViewedBox({ file }: { readonly file: ChangedFile }): ReactNode {
     <span className={styles.viewed}>
       <Checkbox state={state} title={viewedTitles[file.viewed]} onChange={() => runCommand('file.viewed')}>
         <span>Viewed</span>
-        <Kbd caps={keyCaps('V', platform)} />
+        <span className={styles.key}>
+          <Kbd caps={keyCaps('V', platform)} />
+        </span>
       </Checkbox>
     </span>
   );
