@@ -7,6 +7,7 @@ import { keyText } from '../../../state/keys/key-text';
 import { back, forward, updateView, useActiveTab, useCurrentView } from '../../../state/view';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Kbd } from '../../../ui/marks/kbd';
+import { MenuButton } from './menu-button';
 import { RepositorySwitcher } from './repository-switcher';
 import { ViewLinks } from './view-links';
 import styles from './title-bar.module.css';
@@ -17,6 +18,7 @@ export function TitleBar(): ReactNode {
   const workspace = useShownWorkspace();
   return (
     <header className={styles.bar} data-platform={platform} aria-label="Title bar" data-region>
+      {platform !== 'darwin' && <MenuButton />}
       <HistoryButtons />
       <span className={styles.divider} aria-hidden />
       <RepositorySwitcher />
