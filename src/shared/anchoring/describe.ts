@@ -28,35 +28,53 @@ export interface Origins {
 /** Describes lines of a comparison. A side is null when the file does not exist there. */
 export function describe(place: Place, old: FileLines | null, now: FileLines | null, origins: Origins = {}): Description {
   const sides: Sides = { old: old?.lines ?? [], new: now?.lines ?? [] };
+  const within = keepWithin(place, sides);
   const startSide = place.startSide ?? place.side;
-  const mixed = startSide !== place.side;
-  const endLine = clamp(place.endLine, sides[place.side]);
-  const startLine = mixed ? clamp(place.startLine, sides[startSide]) : Math.min(clamp(place.startLine, sides[startSide]), endLine);
-  const last = sides[place.side];
-  const before = sides[startSide].slice(Math.max(0, startLine - 1 - contextLines), startLine - 1);
-  const after = last.slice(endLine, endLine + contextLines);
-  const recorded = recordedLines({ startSide, startLine, endSide: place.side, endLine }, sides);
-  const ownFirstLine = sides[startSide][startLine - 1] ?? '';
+  const recorded = recordedLines({ startSide, startLine: within.startLine, endSide: place.side, endLine: within.endLine }, sides);
+  const ownFirstLine = sides[startSide][within.startLine - 1] ?? '';
   return {
-    place: { path: place.path, side: place.side, ...(mixed ? { startSide } : {}), startLine, endLine },
-    anchor: {
-      ...(origins.commit === undefined ? {} : { commit: origins.commit }),
-      path: place.path,
-      ...(origins.oldPath === undefined || origins.oldPath === place.path ? {} : { oldPath: origins.oldPath }),
-      side: place.side,
-      line: endLine,
-      ...(mixed || startLine !== endLine ? { startLine } : {}),
-      ...(before.length === 0 ? {} : { before: before.join('\n') }),
-      text: (mixed ? last.slice(endLine - 1, endLine) : last.slice(startLine - 1, endLine)).join('\n'),
-      ...(after.length === 0 ? {} : { after: after.join('\n') }),
-      ...(mixed ? { startSide, startText: ownFirstLine } : {}),
-    },
+    place: within,
+    anchor: anchorOf(within, sides, origins),
     anchorText: (sides.new[recorded.startLine - 1] ?? ownFirstLine).trim(),
     recorded,
   };
 }
 
+/** The anchor of {@link describe} alone, for lines that are looked for again at once. */
+export function anchorAt(place: Place, old: FileLines | null, now: FileLines | null): Anchor {
+  const sides: Sides = { old: old?.lines ?? [], new: now?.lines ?? [] };
+  return anchorOf(keepWithin(place, sides), sides, {});
+}
+
 type Sides = Readonly<Record<Side, readonly string[]>>;
+
+function keepWithin(place: Place, sides: Sides): Place {
+  const startSide = place.startSide ?? place.side;
+  const mixed = startSide !== place.side;
+  const endLine = clamp(place.endLine, sides[place.side]);
+  const first = clamp(place.startLine, sides[startSide]);
+  const startLine = mixed ? first : Math.min(first, endLine);
+  return { path: place.path, side: place.side, ...(mixed ? { startSide } : {}), startLine, endLine };
+}
+
+function anchorOf({ path, side, startSide = side, startLine, endLine }: Place, sides: Sides, { commit, oldPath }: Origins): Anchor {
+  const mixed = startSide !== side;
+  const last = sides[side];
+  const before = sides[startSide].slice(Math.max(0, startLine - 1 - contextLines), startLine - 1);
+  const after = last.slice(endLine, endLine + contextLines);
+  return {
+    ...(commit === undefined ? {} : { commit }),
+    path,
+    ...(oldPath === undefined || oldPath === path ? {} : { oldPath }),
+    side,
+    line: endLine,
+    ...(mixed || startLine !== endLine ? { startLine } : {}),
+    ...(before.length === 0 ? {} : { before: before.join('\n') }),
+    text: (mixed ? last.slice(endLine - 1, endLine) : last.slice(startLine - 1, endLine)).join('\n'),
+    ...(after.length === 0 ? {} : { after: after.join('\n') }),
+    ...(mixed ? { startSide, startText: sides[startSide][startLine - 1] ?? '' } : {}),
+  };
+}
 
 function recordedLines(
   place: { readonly startSide: Side; readonly startLine: number; readonly endSide: Side; readonly endLine: number },
