@@ -81,6 +81,9 @@ export function DiffEditor(props: DiffEditorProps): ReactNode {
     return () => session.host.element.remove();
   }, [session]);
 
+  // Changes over before another file is shown, whose scrolling is none of the file before.
+  useLayoutEffect(() => stopBy(session.host.editorOf('new').onDidScrollChange(({ scrollTop }) => onScroll(scrollTop))), [session, onScroll]);
+
   useLayoutEffect(() => session.host.setOptions(options), [session, options]);
 
   useLayoutEffect(() => {
@@ -111,7 +114,6 @@ export function DiffEditor(props: DiffEditorProps): ReactNode {
   useEffect(() => stopBy(session.gutter.onDidSelect(setSelecting)), [session]);
   useEffect(() => stopBy(session.gutter.onDidRequest(onComment)), [session, onComment]);
   useEffect(() => stopBy(session.host.onDidChange(onChanges)), [session, onChanges]);
-  useEffect(() => stopBy(session.host.editorOf('new').onDidScrollChange(({ scrollTop }) => onScroll(scrollTop))), [session, onScroll]);
 
   useLayoutEffect(() => {
     const handle = handleOf(session);

@@ -10,6 +10,7 @@ import type { ContentsRequest, ContentsState } from '../../state/contents/conten
 import { codeLineHeight } from '../../state/app/look';
 import { useSettings } from '../../state/mirror';
 import { useComparison, useFiles, useWorkspaceId } from '../../state/workspace-context';
+import { useComposerMover, useComposersOf } from '../../state/reviews/open-composers';
 import { Button } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { EmptyState } from '../../ui/layout/empty-state';
@@ -17,7 +18,6 @@ import { DiffBanner } from './diff-banner';
 import { DiffView } from './diff-view';
 import { FileThreadList } from './file-thread-list';
 import { touchesSpans } from './held-update';
-import { useComposerMover, useComposersOf } from './open-composers';
 import { ReasonPage } from './reason-page';
 import { SideHeaders } from './side-headers';
 import { SlowNotice } from './slow-notice';

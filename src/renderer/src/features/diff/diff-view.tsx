@@ -11,18 +11,21 @@ import { DiffEditor, type DiffHandle, type DiffMark, type DiffZone } from '../..
 import type { CommentRequest } from '../../editor/gutter/comment-gutter';
 import type { DiffSource } from '../../editor/host/document';
 import type { DiffOptions } from '../../editor/host/options';
+import { followLinks } from '../../editor/links';
 import type { Changes } from '../../editor/model/changes';
 import type { LinePoint } from '../../editor/model/line-span';
 import { useDraftKeys } from '../../state/drafts';
+import { openLink } from '../../state/open-link';
 import { finishPick, usePick } from '../../state/reviews/pick';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { tabIdOf } from '../../state/views/tabs';
 import { consumeReveal, consumeScrollRestore, rememberedScroll, rememberScroll, usePendingReveal, usePendingScrollRestore } from '../../state/view';
+import { composerKey } from '../../state/reviews/composer-places';
+import { closeComposer, lastOpened, openComposer, useComposersOf } from '../../state/reviews/open-composers';
 import { NewThreadComposer } from '../threads/composer/new-thread-composer';
 import { InlineThread } from '../threads/inline-thread';
 import { LaneIcon } from '../threads/marks/lane-chip';
-import { closeComposer, lastOpened, openComposer, useComposersOf } from './open-composers';
-import { composerKey, groupByPlace, threadsOfFile, type PlacedGroup } from './thread-zones';
+import { groupByPlace, threadsOfFile, type PlacedGroup } from './thread-zones';
 import styles from './diff-view.module.css';
 
 interface DiffViewProps {
@@ -68,6 +71,7 @@ export function DiffView({ path, source, options, handle, changes, onChanges }: 
     [tabId],
   );
   useReveals(tabId, groups, handle);
+  useEffect(() => followLinks(openLink), []);
   const name = fileNameOf(path);
   return (
     <DiffEditor

@@ -1,9 +1,9 @@
 import { bug, type RepoPath } from '../../../../shared/base';
-import { draftKey, parseDraftKey } from '../../../../shared/model/draft-key';
 import { placeOf } from '../../../../shared/model/placement';
 import type { Place } from '../../../../shared/model/place';
 import type { ThreadKey, ThreadView } from '../../../../shared/model/review';
 import type { LinePoint } from '../../editor/model/line-span';
+import type { OpenComposer } from '../../state/reviews/composer-places';
 
 /** Threads and open composers that are drawn together below one line; line 0 is above the first. */
 export interface PlacedGroup {
@@ -14,15 +14,6 @@ export interface PlacedGroup {
   readonly firstLine: number;
   readonly threads: readonly ThreadView[];
   readonly composers: readonly OpenComposer[];
-}
-
-/** A composer that is to be drawn. */
-export interface OpenComposer {
-  /** Stays when its lines move. */
-  readonly id: string;
-  readonly place: Place;
-  /** A person opened it just now, so it takes the keyboard. */
-  readonly fresh: boolean;
 }
 
 /** Threads of a file: those with lines, in line order, and those without. */
@@ -67,19 +58,6 @@ export function groupByPlace({ placed, unplaced }: FileThreads, composers: reado
 
 function keyOf([thread]: readonly ThreadView[], [composer]: readonly OpenComposer[]): string {
   return thread === undefined ? (composer?.id ?? bug('a group of nothing')) : `thread:${thread.key}`;
-}
-
-/** Name of the draft for a new thread on these lines. */
-export function composerKey(place: Place): string {
-  return draftKey({ kind: 'new-thread', place });
-}
-
-/** The places that unsent texts of a file belong to. */
-export function draftPlaces(draftKeys: readonly string[], path: RepoPath): readonly Place[] {
-  return draftKeys.flatMap((key) => {
-    const target = parseDraftKey(key);
-    return target?.kind === 'new-thread' && target.place.path === path ? [target.place] : [];
-  });
 }
 
 /** The thread that a step leads to: among all open ones in the order of files and lines, around the end. Null without any. */

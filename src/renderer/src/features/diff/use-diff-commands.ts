@@ -12,8 +12,8 @@ import { notify } from '../../state/notices';
 import { cancelPick, finishPick, usePick } from '../../state/reviews/pick';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { openFile } from '../../state/view';
+import { openComposer } from '../../state/reviews/open-composers';
 import { threadAtHand } from '../threads/thread-handles';
-import { openComposer } from './open-composers';
 import { neighbourThread, threadsOfFile } from './thread-zones';
 
 interface DiffCommandContext {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  composerKey,
-  draftPlaces,
-  groupByPlace,
-  neighbourThread,
-  threadsOfFile,
-  type OpenComposer,
-} from '../../../../../src/renderer/src/features/diff/thread-zones';
+import { groupByPlace, neighbourThread, threadsOfFile } from '../../../../../src/renderer/src/features/diff/thread-zones';
+import type { OpenComposer } from '../../../../../src/renderer/src/state/reviews/composer-places';
 import { toRepoPath } from '../../../../../src/shared/base';
 import type { Place, Side } from '../../../../../src/shared/model/place';
 import type { ThreadView } from '../../../../../src/shared/model/review';
@@ -60,14 +54,6 @@ describe('groupByPlace', () => {
   it('does not unfold everything between a line of the old side and one of the new side', () => {
     const mixed: Place = { path, side: 'new', startSide: 'old', startLine: 2, endLine: 90 };
     expect(groupByPlace({ placed: [], unplaced: [] }, [composer(mixed)])[0]).toMatchObject({ firstLine: 90, at: { line: 90 } });
-  });
-});
-
-describe('draftPlaces', () => {
-  it('finds the places of unsent threads of the file', () => {
-    const own = place(3, 7, 'old');
-    const foreign = place(3, 7, 'old', repoPath('b.ts'));
-    expect(draftPlaces([composerKey(own), composerKey(foreign), 'reply:t1', 'nonsense'], path)).toEqual([own]);
   });
 });
 

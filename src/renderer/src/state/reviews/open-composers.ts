@@ -5,8 +5,8 @@ import { diffLines } from '../../../../shared/diff/hunks';
 import { nearestLine, type LineMap } from '../../../../shared/diff/line-map';
 import { splitLines } from '../../../../shared/diff/lines';
 import type { Place } from '../../../../shared/model/place';
-import { useDraftKeys, useDraftMover } from '../../state/drafts';
-import { composerKey, draftPlaces, type OpenComposer } from './thread-zones';
+import { useDraftKeys, useDraftMover } from '../drafts';
+import { composerKey, draftPlaces, type OpenComposer } from './composer-places';
 
 interface OpenComposers {
   readonly opened: readonly OpenComposer[];
