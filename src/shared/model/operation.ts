@@ -55,9 +55,11 @@ export type Operation =
       readonly recorded: { readonly startLine: number; readonly endLine: number };
       readonly anchorText: string;
       readonly anchor?: Anchor;
+      /** Undo, where the format has it: the thread was called outdated before. */
+      readonly outdated?: true;
     }
-  /** Puts back what a deletion removed, for Undo: the comment or thread exactly as it stood, at its old index. */
-  | { readonly kind: 'restore'; readonly thread: ThreadKey; readonly json: string; readonly index: number; readonly commentOf: boolean };
+  /** Puts back what a deletion removed, for Undo: the comment or thread in the very text that it had, at its old index. */
+  | { readonly kind: 'restore'; readonly thread: ThreadKey; readonly source: string; readonly index: number; readonly commentOf: boolean };
 
 /** Why an operation was not applied; the file is as it was. */
 export type OperationFailure =

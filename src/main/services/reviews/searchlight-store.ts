@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { err, ok, type Clock, type RepoPath, type RepositoryRoot, type Result, type Sha } from '../../../shared/base';
-import { applyOperation, type AppliedOperation, type ApplyFailure } from '../../../shared/formats/searchlight/apply-operation';
+import { applyOperation } from '../../../shared/formats/searchlight/apply-operation';
+import type { AppliedOperation, ApplyFailure } from '../../../shared/formats/review-file/change';
 import { updateRegistry } from '../../../shared/formats/searchlight/registry';
 import { identifyReview, newReviewFolder } from '../../../shared/formats/searchlight/review-folder';
 import type { Operation, OperationFailure } from '../../../shared/model/operation';
@@ -65,6 +66,11 @@ export interface SearchlightStore {
    * @param remembered by thread id: anchors of old-side places, put back where another program dropped them.
    */
   mutate(target: MutationTarget, operation: Operation, remembered: ReadonlyMap<string, Anchor>): Promise<Result<Mutation, MutationFailure>>;
+  /**
+   * Settles a review whose file was deleted after it had been read: `restore` writes the last readable version again unless a
+   * file came meanwhile, `start-empty` accepts the deletion. Nothing happens to a review that is there.
+   */
+  settleVanished(base: string, compare: string, how: 'restore' | 'start-empty'): Promise<Result<null, MutationFailure>>;
 }
 
 export interface SearchlightStoreOptions {
@@ -142,6 +148,36 @@ class Store implements SearchlightStore {
       }
       return err({ code: 'busy' });
     });
+  }
+
+  settleVanished(base: string, compare: string, how: 'restore' | 'start-empty'): Promise<Result<null, MutationFailure>> {
+    return this.queue.run(JSON.stringify([base, compare]), async () => {
+      const { reviews } = await this.load();
+      for (const review of reviews) {
+        if (review.vanished !== true || review.base !== base || review.compare !== compare) continue;
+        const path = review.file.slice(storePath.length + 1);
+        const text = this.reader.vanishedText(path);
+        if (how === 'restore' && text !== null) {
+          const restored = await this.restore(review, text);
+          if (!restored.ok) return restored;
+        }
+        this.reader.forgetVanished(path);
+      }
+      return ok(null);
+    });
+  }
+
+  private async restore({ file, folder }: LoadedReview, text: string): Promise<Result<null, MutationFailure>> {
+    const made = await makeReviewFolder(this.root, folder);
+    if (!made.ok) return err({ code: 'not-saved', reason: made.error.reason });
+    const store = await findStore(this.root);
+    if (!store.ok || store.value === null) return err({ code: 'busy' });
+    const path = join(made.value, reviewFileName);
+    const written = await changeFile<null, never>({ store: store.value, path, expects: 'none', change: () => ok({ text, value: null }) });
+    if (written.ok) return ok(null);
+    const explained = explain(written.error, file);
+    // A file that came meanwhile is newer than what we kept.
+    return explained === 'search-again' || explained.ok ? ok(null) : explained;
   }
 
   private async changeExisting(target: MutationTarget, review: LoadedReview, apply: ApplyText): Promise<Outcome> {

@@ -1,5 +1,7 @@
 import { bug } from '../../base';
-import { findMember, type JsonArray, type JsonNode, type JsonObject, type Span } from './json-node';
+import { placeInOrder } from '../text/place-in-order';
+import type { Span } from '../text/span';
+import { findMember, type JsonArray, type JsonNode, type JsonObject } from './json-node';
 import { detectStyle, indentAfterBreak, printJson, printKey, type JsonStyle, type JsonValue } from './json-style';
 
 /** JSON text that is put in as it is. */
@@ -180,20 +182,6 @@ class Gaps {
   trailOf(span: Span): string {
     return this.trails.get(span) ?? '';
   }
-}
-
-function placeInOrder(entries: readonly Entry[], key: string, order: readonly string[]): number {
-  const rank = order.indexOf(key);
-  let before = -1;
-  let after = -1;
-  entries.forEach((entry, index) => {
-    const other = entry.key === null ? -1 : order.indexOf(entry.key);
-    if (other < 0) return;
-    if (other < rank && (before < 0 || other >= order.indexOf(entries[before]?.key ?? ''))) before = index;
-    if (other > rank && (after < 0 || other < order.indexOf(entries[after]?.key ?? ''))) after = index;
-  });
-  if (before >= 0) return before + 1;
-  return after >= 0 ? after : entries.length;
 }
 
 function hasBreak(text: string): boolean {

@@ -1,8 +1,4 @@
-/** Part of a text: UTF-16 offsets from its start, half-open. */
-export interface Span {
-  readonly offset: number;
-  readonly end: number;
-}
+import type { Span } from '../text/span';
 
 /** A JSON value together with where it stands in its text. */
 export type JsonNode = JsonObject | JsonArray | JsonString | JsonNumber | JsonBoolean | JsonNull;

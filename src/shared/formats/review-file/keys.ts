@@ -24,7 +24,8 @@ export function keyOfContent(mark: '@' | '#', comment: Pick<Comment, 'author' | 
  * alone, so that an operation that is applied again finds what it changed.
  */
 export function idForKey(prefix: 't' | 'c', key: string): string {
-  return `${prefix}-${key.slice(1)}`;
+  const hash = key.slice(1);
+  return `${prefix}-${/^[0-9a-f]{8}$/.test(hash) ? hash : hashText(key)}`;
 }
 
 /** True for the entry that a key names now, or named before {@link idForKey} gave it an id. */

@@ -2,10 +2,9 @@ import { bug, err, ok, type Result } from '../../base';
 import type { Operation, OperationFailure } from '../../model/operation';
 import type { Anchor } from '../../model/place';
 import { JsonDraft } from '../json/json-draft';
-import type { TextProblem } from '../text/text-problem';
+import type { AppliedOperation, ApplyFailure, Change } from '../review-file/change';
 import { bringUpToDate } from './changes/bring-up-to-date';
 import { deleteComment, editComment, reply, restoreComment } from './changes/change-comment';
-import type { Change } from './changes/change';
 import { addThread, attachThread, restoreThread, setState, setTags } from './changes/change-thread';
 import { setViewed } from './changes/change-viewed';
 import { parseDocument, type ReviewDocument } from './parse-review';
@@ -17,14 +16,6 @@ export interface OperationContext {
   /** By the id of the thread: anchors of old-side places, to put back where another program dropped them. */
   readonly remembered: ReadonlyMap<string, Anchor>;
 }
-
-/** The file after an operation. */
-export interface AppliedOperation extends Change {
-  /** The very text that came in when the operation changes nothing; null when there is no file and none is needed. */
-  readonly text: string | null;
-}
-
-export type ApplyFailure = OperationFailure | ({ readonly code: 'broken' } & TextProblem);
 
 /**
  * Applies an operation to the text of a review file; null means that there is none yet. Only what the operation means is

@@ -9,9 +9,8 @@ import {
   nameThread,
   notAList,
   removeTags,
-  type ChangeResult,
-  type OperationOf,
 } from './change';
+import type { ChangeResult, OperationOf } from '../../review-file/change';
 import { presentField } from '../reading/fields';
 import { Findings } from '../../review-file/findings';
 import type { ReviewDocument } from '../parse-review';
@@ -80,9 +79,9 @@ export function deleteComment(document: ReviewDocument, draft: JsonDraft, operat
   if (list?.kind !== 'array' || document.threads === undefined) return bug('a comment was found outside a list');
   if (list.items.length === 1) {
     draft.removeItem(document.threads, entry.node);
-    const json = document.text.slice(entry.node.offset, entry.node.end);
+    const source = document.text.slice(entry.node.offset, entry.node.end);
     const index = document.threads.items.indexOf(entry.node);
-    return ok({ inverse: { kind: 'restore', thread: entry.thread.key, json, index, commentOf: false } });
+    return ok({ inverse: { kind: 'restore', thread: entry.thread.key, source, index, commentOf: false } });
   }
   const { node } = found.value;
   const thread = nameThread(draft, entry);
@@ -91,8 +90,8 @@ export function deleteComment(document: ReviewDocument, draft: JsonDraft, operat
     draft.setMember(entry.node, 'state', operation.reverting.state === 'open' ? 'unresolved' : 'resolved', threadKeys);
   }
   removeTags(draft, entry, operation.reverting?.tags ?? []);
-  const json = document.text.slice(node.offset, node.end);
-  return ok({ thread, inverse: { kind: 'restore', thread, json, index: list.items.indexOf(node), commentOf: true } });
+  const source = document.text.slice(node.offset, node.end);
+  return ok({ thread, inverse: { kind: 'restore', thread, source, index: list.items.indexOf(node), commentOf: true } });
 }
 
 /** Puts a deleted comment back, as it stood. One of the same id and text that is there already is the same comment. */
@@ -100,15 +99,15 @@ export function restoreComment(document: ReviewDocument, draft: JsonDraft, opera
   const found = findThread(document, operation.thread);
   if (!found.ok) return found;
   const entry = found.value;
-  const removed = parseJson(operation.json);
+  const removed = parseJson(operation.source);
   if (!removed.ok || removed.value.kind !== 'object') return bug('the comment to restore is no object');
-  const { key, body } = readComment(removed.value, new Set(), new Findings(operation.json));
+  const { key, body } = readComment(removed.value, new Set(), new Findings(operation.source));
   const present = findComment(entry, key);
   if (present.ok && present.value.comment.body === body) return ok({ thread: entry.thread.key, comment: key, inverse: null });
   const list = presentField(entry.node, 'comments');
   if (list !== undefined && list.kind !== 'array') return notAList('comments');
   if (list === undefined) return err({ code: 'thread-gone' });
-  draft.insertItem(list, operation.index, new RawJson(operation.json));
+  draft.insertItem(list, operation.index, new RawJson(operation.source));
   if (present.ok) return ok({ thread: entry.thread.key, inverse: null });
   return ok({ thread: entry.thread.key, comment: key, inverse: { kind: 'delete-comment', thread: entry.thread.key, comment: key } });
 }

@@ -3,7 +3,8 @@ import type { Thread } from '../../../model/review';
 import { RawJson, type JsonDraft } from '../../json/json-draft';
 import { findMember } from '../../json/json-node';
 import { parseJson } from '../../json/parse-json';
-import { addTags, findThread, nameThread, notAList, removeTags, type ChangeResult, type OperationOf } from './change';
+import { addTags, findThread, nameThread, notAList, removeTags } from './change';
+import type { ChangeResult, OperationOf } from '../../review-file/change';
 import { presentField } from '../reading/fields';
 import { Findings } from '../../review-file/findings';
 import type { ReviewDocument } from '../parse-review';
@@ -25,15 +26,15 @@ export function addThread(document: ReviewDocument, draft: JsonDraft, operation:
 
 /** Puts a deleted thread back, as it stood. One of the same id and first text that is there already is the same thread. */
 export function restoreThread(document: ReviewDocument, draft: JsonDraft, operation: OperationOf<'restore'>): ChangeResult {
-  const removed = parseJson(operation.json);
+  const removed = parseJson(operation.source);
   if (!removed.ok || removed.value.kind !== 'object') return bug('the thread to restore is no object');
-  const { thread } = readThread(removed.value, new Set(), new Findings(operation.json));
+  const { thread } = readThread(removed.value, new Set(), new Findings(operation.source));
   const present = findThread(document, thread.key);
   if (present.ok && present.value.thread.comments[0]?.body === thread.comments[0]?.body) return ok({ thread: thread.key, inverse: null });
   if (document.threads === undefined && presentField(document.root, 'threads') !== undefined) return notAList('threads');
   const only = thread.comments.length === 1 ? thread.comments[0] : undefined;
-  if (document.threads === undefined) draft.setMember(document.root, 'threads', new RawJson(`[${operation.json}]`), reviewKeys);
-  else draft.insertItem(document.threads, operation.index, new RawJson(operation.json));
+  if (document.threads === undefined) draft.setMember(document.root, 'threads', new RawJson(`[${operation.source}]`), reviewKeys);
+  else draft.insertItem(document.threads, operation.index, new RawJson(operation.source));
   return ok({
     thread: thread.key,
     inverse: only === undefined || present.ok ? null : { kind: 'delete-comment', thread: thread.key, comment: only.key },

@@ -2,7 +2,7 @@ import { ok } from '../../../base';
 import type { RepoPath } from '../../../base';
 import type { JsonDraft } from '../../json/json-draft';
 import type { JsonArray, JsonNode } from '../../json/json-node';
-import type { ChangeResult, OperationOf } from './change';
+import type { ChangeResult, OperationOf } from '../../review-file/change';
 import { presentField } from '../reading/fields';
 import type { ReviewDocument } from '../parse-review';
 import { reviewKeys } from './review-json';

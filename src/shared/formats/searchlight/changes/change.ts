@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../base';
-import type { Operation, OperationFailure } from '../../../model/operation';
+import type { OperationFailure } from '../../../model/operation';
 import type { ThreadKey } from '../../../model/review';
 import type { JsonDraft } from '../../json/json-draft';
 import { presentField } from '../reading/fields';
@@ -7,19 +7,6 @@ import { idForKey, isNamed } from '../../review-file/keys';
 import type { ReviewDocument } from '../parse-review';
 import type { CommentEntry, ThreadEntry } from '../reading/read-thread';
 import { commentKeys, threadKeys } from './review-json';
-
-/** What an operation did. */
-export interface Change {
-  /** The thread concerned, by the key that it has afterwards. */
-  readonly thread?: ThreadKey;
-  /** The comment concerned, by the key that it has afterwards. */
-  readonly comment?: string;
-  /** Undoes the operation; null when it changed nothing or cannot be undone. */
-  readonly inverse: Operation | null;
-}
-
-export type OperationOf<K extends Operation['kind']> = Extract<Operation, { kind: K }>;
-export type ChangeResult = Result<Change, OperationFailure>;
 
 export function findThread(document: ReviewDocument, key: ThreadKey): Result<ThreadEntry, OperationFailure> {
   const entry = document.entries.find(({ thread }) => isNamed(thread, 't', key));

@@ -4,6 +4,7 @@ import type { Anchor, Place, Side } from '../../../model/place';
 import { bug } from '../../../base';
 import { canonicalStyle, printJson, type JsonValue } from '../../json/json-style';
 import { writtenVersion } from '../parse-review';
+import { anchorFields, sideWord } from '../../review-file/anchor-fields';
 import { sparse } from '../../review-file/sparse';
 
 /** Orders in which keys are written. `title`, `anchorText`, `side`, `startSide`, `anchor` and comment tags are additive. */
@@ -97,25 +98,8 @@ export function exactFields(
   return {
     side: side && sideWord(side),
     startSide: startSide === undefined || startSide === side ? undefined : sideWord(startSide),
-    anchor: anchor && anchorJson(anchor),
+    anchor: anchor && anchorFields(anchor),
   };
-}
-
-/** The anchor in the shape and with the names that local-review gives it. */
-function anchorJson(anchor: Anchor): JsonValue {
-  return sparse({
-    commit: anchor.commit,
-    path: anchor.path,
-    old_path: anchor.oldPath,
-    side: sideWord(anchor.side),
-    line: anchor.line,
-    start_line: anchor.startLine,
-    before: anchor.before,
-    text: anchor.text,
-    start_side: anchor.startSide === undefined ? undefined : sideWord(anchor.startSide),
-    start_text: anchor.startText,
-    after: anchor.after,
-  });
 }
 
 export function commentJson(comment: {
@@ -145,9 +129,4 @@ function authorJson(author: Author): JsonValue {
     version: author.version,
     sessionId: author.sessionId,
   });
-}
-
-/** The file says left for old and right for new. */
-function sideWord(side: Side): 'left' | 'right' {
-  return side === 'old' ? 'left' : 'right';
 }

@@ -1,8 +1,9 @@
-import { isSha, toRepoPath, type RepoPath } from '../../../base';
-import type { Anchor, Place, Side } from '../../../model/place';
+import { toRepoPath, type RepoPath } from '../../../base';
+import type { Anchor, Place } from '../../../model/place';
 import type { JsonObject } from '../../json/json-node';
 import { countField, objectField, presentField, reportRepeatedKeys, textField, wordField } from './fields';
 import type { Findings } from '../../review-file/findings';
+import { readAnchorFields, sideWords, toSide } from '../../review-file/anchor-fields';
 import { sparse } from '../../review-file/sparse';
 
 /** Where a thread stands, as far as its file says. */
@@ -11,8 +12,6 @@ export interface RecordedPlace {
   readonly anchor?: Anchor;
   readonly brokenPath?: string;
 }
-
-const sides = ['left', 'right'] as const;
 
 /**
  * Reads `filePath`, `startLine`, `endLine` and the additive `side`, `startSide` and `anchor` of a thread. The two lines are
@@ -48,8 +47,8 @@ function newSidePlace(thread: JsonObject, path: RepoPath, findings: Findings): P
 
 /** Null for a thread on the new side alone, and for one whose anchor is missing. */
 function exactPlace(thread: JsonObject, path: RepoPath, anchor: Anchor | undefined, findings: Findings): Place | null {
-  const side = toSide(wordField(thread, 'side', sides, findings)) ?? 'new';
-  const startSide = toSide(wordField(thread, 'startSide', sides, findings)) ?? side;
+  const side = toSide(wordField(thread, 'side', sideWords, findings)) ?? 'new';
+  const startSide = toSide(wordField(thread, 'startSide', sideWords, findings)) ?? side;
   if (side === 'new' && startSide === 'new') return null;
   if (anchor === undefined) {
     findings.add('warning', thread, 'The thread is on the old side and has no anchor. It is shown at its nearest new line.');
@@ -64,31 +63,11 @@ function readAnchor(thread: JsonObject, findings: Findings): Anchor | undefined 
   const node = objectField(thread, 'anchor', findings);
   if (node === undefined) return undefined;
   reportRepeatedKeys(node, findings);
-  const path = toRepoPath(textField(node, 'path', findings) ?? '');
-  const line = countField(node, 'line', findings);
-  const text = textField(node, 'text', findings);
-  if (path === null || line === undefined || text === undefined) {
-    findings.add('warning', node, 'anchor is ignored: it needs a path inside the repository, a line and a text.');
-    return undefined;
-  }
-  const commit = textField(node, 'commit', findings);
-  const side = toSide(wordField(node, 'side', sides, findings)) ?? 'new';
-  const startSide = toSide(wordField(node, 'start_side', sides, findings));
-  return sparse({
-    commit: commit !== undefined && isSha(commit) ? commit : undefined,
-    path,
-    oldPath: toRepoPath(textField(node, 'old_path', findings) ?? '') ?? undefined,
-    side,
-    line,
-    startLine: countField(node, 'start_line', findings),
-    before: textField(node, 'before', findings),
-    text,
-    after: textField(node, 'after', findings),
-    startSide: startSide === side ? undefined : startSide,
-    startText: textField(node, 'start_text', findings),
+  const anchor = readAnchorFields({
+    text: (key) => textField(node, key, findings),
+    count: (key) => countField(node, key, findings),
+    side: (key) => toSide(wordField(node, key, sideWords, findings)),
   });
-}
-
-function toSide(word: (typeof sides)[number] | undefined): Side | undefined {
-  return word === undefined ? undefined : word === 'left' ? 'old' : 'new';
+  if (anchor === null) findings.add('warning', node, 'anchor is ignored: it needs a path inside the repository, a line and a text.');
+  return anchor ?? undefined;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyOperation, type AppliedOperation, type OperationContext } from '../../../../../src/shared/formats/searchlight/apply-operation';
+import type { AppliedOperation } from '../../../../../src/shared/formats/review-file/change';
+import { applyOperation, type OperationContext } from '../../../../../src/shared/formats/searchlight/apply-operation';
 import { parseDocument, parseReview } from '../../../../../src/shared/formats/searchlight/parse-review';
 import { toRepoPath, type RepoPath } from '../../../../../src/shared/base';
 import type { Operation } from '../../../../../src/shared/model/operation';

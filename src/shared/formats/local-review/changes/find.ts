@@ -1,0 +1,31 @@
+import { bug, err, ok, type Result } from '../../../base';
+import type { OperationFailure } from '../../../model/operation';
+import type { ThreadKey } from '../../../model/review';
+import type { OperationOf } from '../../review-file/change';
+import { isNamed } from '../../review-file/keys';
+import { readItem } from '../../yaml/item-source';
+import type { RawItem } from '../../yaml/raw-item';
+import type { YamlMap } from '../../yaml/yaml-node';
+import type { LocalReviewDocument } from '../parse-local-review';
+import type { CommentEntry, ThreadEntry } from '../reading/read-thread';
+
+export function findThread(document: Pick<LocalReviewDocument, 'entries'>, key: ThreadKey): Result<ThreadEntry, OperationFailure> {
+  const entry = document.entries.find(({ thread }) => isNamed(thread, 't', key));
+  return entry === undefined ? err({ code: 'thread-gone' }) : ok(entry);
+}
+
+export function findComment(entry: ThreadEntry, key: string): Result<CommentEntry, OperationFailure> {
+  const found = entry.comments.find(({ comment }) => isNamed(comment, 'c', key));
+  return found === undefined ? err({ code: 'comment-gone' }) : ok(found);
+}
+
+/** Failure for a list that something else stands in place of: to add to it would lose what is there. */
+export function notAList(name: string): { readonly ok: false; readonly error: OperationFailure } {
+  return err({ code: 'read-only', message: `${name} in the file is not a list, so nothing can be added to it. Correct the file first.` });
+}
+
+/** What a deletion of ours remembered. */
+export function removedItem({ source }: OperationOf<'restore'>): { readonly item: RawItem; readonly node: YamlMap } {
+  const item = readItem(source) ?? bug('what is to be restored is no item');
+  return item.value.kind === 'map' ? { item, node: item.value } : bug('what is to be restored is no map');
+}
