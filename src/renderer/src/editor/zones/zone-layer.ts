@@ -1,6 +1,7 @@
 import { Emitter } from '../../../../shared/base';
 import { mapLine } from '../../../../shared/diff/line-map';
 import type { DiffHost } from '../host/diff-host';
+import { holdFirstVisibleLine } from '../host/hold-scroll';
 import type { LinePoint } from '../model/line-span';
 import { monaco } from '../monaco/monaco';
 import { hideGaps } from '../monaco/own-gaps';
@@ -85,7 +86,11 @@ export class ZoneLayer {
 
   setZones(specs: readonly ZoneSpec[]): void {
     const wanted = new Set(specs.map(({ key }) => key));
-    for (const [key, zone] of this.zones) if (!wanted.has(key)) this.remove(key, zone);
+    const gone = [...this.zones].filter(([key]) => !wanted.has(key));
+    const hold = holdFirstVisibleLine(this.host.editorOf('new'));
+    for (const [key, zone] of gone) this.remove(key, zone);
+    hold.restore();
+    hold.dispose();
     let moved = false;
     for (const spec of specs) {
       const zone = this.zones.get(spec.key);
@@ -147,6 +152,7 @@ export class ZoneLayer {
   /** Makes all gaps anew, after lines, differences or the layout changed. */
   private relayout(): void {
     const zones = [...this.zones.values()];
+    const hold = holdFirstVisibleLine(this.host.editorOf('new'));
     this.closeGaps(zones);
     for (const zone of zones) zone.layout = this.layoutOf(zone.spec);
     this.unfold();
@@ -162,6 +168,8 @@ export class ZoneLayer {
         }
       });
     }
+    hold.restore();
+    hold.dispose();
     this.placeSideways();
     this.scheduleMounting();
   }
