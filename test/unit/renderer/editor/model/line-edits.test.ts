@@ -19,7 +19,7 @@ describe('lineEdits', () => {
   it('turns the one text into the other', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
-        const applied = [...before];
+        const applied: string[] = [...before];
         for (const { startLine, endLine, lines: now } of [...lineEdits(before, after)].reverse()) applied.splice(startLine, endLine - startLine, ...now);
         expect(applied).toEqual(after);
       }),
