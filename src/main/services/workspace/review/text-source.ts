@@ -18,12 +18,14 @@ export interface TextSourceOptions {
   readonly compare: Sha | null;
   /** The new side is the working files. */
   readonly workingTree: boolean;
-  readonly entries: ReadonlyMap<RepoPath, ChangeEntry>;
+  readonly entries: ReadonlyMap<RepoPath, Pick<ChangeEntry, 'oldPath'>>;
 }
 
 /** Texts of a comparison's two sides and of earlier commits, over git and the work tree. */
 export function createTextSource({ git, baseline, compare, workingTree, entries }: TextSourceOptions): TextSource {
-  const blob = async (spec: string): Promise<ReadText> => {
+  const blob = async (spec: string, isKnown: (name: string) => boolean): Promise<ReadText> => {
+    const found = await git.blobs.info(spec);
+    if (found.kind === 'object' && isKnown(found.sha)) return { kind: 'known', name: found.sha };
     const read = await git.blobs.read(spec, { maxBytes: maximumBytes });
     switch (read.kind) {
       case 'missing':
@@ -35,17 +37,18 @@ export function createTextSource({ git, baseline, compare, workingTree, entries 
     }
   };
 
-  const inCommit = (commit: Sha | null, path: RepoPath): Promise<ReadText> =>
-    commit === null ? Promise.resolve({ kind: 'absent' }) : blob(`${commit}:${path}`);
+  const inCommit = (commit: Sha | null, path: RepoPath, isKnown: (name: string) => boolean): Promise<ReadText> =>
+    commit === null ? Promise.resolve({ kind: 'absent' }) : blob(`${commit}:${path}`, isKnown);
 
-  const inWorkTree = async (path: RepoPath): Promise<ReadText> => {
+  const inWorkTree = async (path: RepoPath, isKnown: (name: string) => boolean): Promise<ReadText> => {
     const { root } = git.location;
     // Asked for before the bytes: a write in between then makes the kept text look older than it is, never newer.
-    const version = await readWorkingFileVersion(root, path);
+    const name = `${path} ${await readWorkingFileVersion(root, path)}`;
+    if (isKnown(name)) return { kind: 'known', name };
     const read = await readWorkingFile(root, path, { maxBytes: maximumBytes });
     switch (read.kind) {
       case 'file':
-        return asText(`${path} ${version}`, read.bytes);
+        return asText(name, read.bytes);
       case 'absent':
         return { kind: 'absent' };
       case 'too-large':
@@ -56,10 +59,10 @@ export function createTextSource({ git, baseline, compare, workingTree, entries 
   };
 
   return {
-    read(side: Side, path: RepoPath) {
+    read(side: Side, path: RepoPath, isKnown) {
       const entry = entries.get(path);
-      if (side === 'new') return workingTree ? inWorkTree(path) : inCommit(compare, path);
-      return inCommit(baseline, entry?.oldPath ?? path);
+      if (side === 'new') return workingTree ? inWorkTree(path, isKnown) : inCommit(compare, path, isKnown);
+      return inCommit(baseline, entry?.oldPath ?? path, isKnown);
     },
     readAt: inCommit,
     describeChange(commit) {
