@@ -52,3 +52,10 @@ export interface Following {
   /** By key; threads that are not listed keep their lines. */
   readonly places: ReadonlyMap<ThreadKey, ThreadLines>;
 }
+
+/** What puts a review file back to the commit that it came from, when a match was wrong. Comments made since stay. */
+export interface Unfollowing extends Pick<LocalReviewHeader, 'branch' | 'identity' | 'previousCommits' | 'matchedBy'> {
+  readonly commit: string;
+  /** By key; threads that are not listed keep their lines. */
+  readonly places: ReadonlyMap<ThreadKey, ThreadLines>;
+}

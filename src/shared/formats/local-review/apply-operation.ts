@@ -63,9 +63,10 @@ function changeFor(document: LocalReviewDocument, draft: YamlDraft, operation: O
 
 /** The thread and the comment that an operation may change, by their keys in the document. */
 function scopeOf(document: LocalReviewDocument, operation: Operation): EditScope {
-  if (operation.kind === 'add-thread' || operation.kind === 'set-viewed' || operation.kind === 'restore') return {};
+  if (operation.kind === 'add-thread' || operation.kind === 'set-viewed' || operation.kind === 'restore') return () => false;
   const entry = findThread(document, operation.thread);
-  if (!entry.ok) return {};
-  const comment = 'comment' in operation ? findComment(entry.value, operation.comment) : null;
-  return { thread: entry.value.thread.key, ...(comment?.ok === true && { comment: comment.value.comment.key }) };
+  if (!entry.ok) return () => false;
+  const found = 'comment' in operation ? findComment(entry.value, operation.comment) : null;
+  const changed = found?.ok === true ? found.value.comment.key : null;
+  return (thread, comment) => thread === entry.value.thread.key && (comment === null || comment === changed);
 }

@@ -1,13 +1,13 @@
 import { bug, err, ok } from '../../../base';
 import { Findings } from '../../review-file/findings';
 import type { ChangeResult, OperationOf } from '../../review-file/change';
-import { sourceOfItem } from '../../yaml/item-source';
 import { Styled, type YamlValue } from '../../yaml/print-yaml';
 import type { YamlDraft } from '../../yaml/yaml-draft';
 import type { LocalReviewDocument } from '../parse-local-review';
 import { presentField } from '../reading/fields';
 import { readComment, type ThreadEntry } from '../reading/read-thread';
-import { findComment, findThread, notAList, removedItem } from './find';
+import { oddLayout } from './edit-text';
+import { findComment, findThread, notAList, removedItem, restoreOf } from './find';
 import { commentKeys, commentYaml, reviewKeys, threadKeys } from './review-yaml';
 
 /** Appends a comment. */
@@ -16,7 +16,7 @@ export function reply(document: LocalReviewDocument, draft: YamlDraft, operation
   if (!found.ok) return found;
   const { node, thread, comments } = found.value;
   if (comments.some(({ comment }) => comment.id === operation.commentId)) return ok({ thread: thread.key, comment: operation.commentId, inverse: null });
-  if (!insertComment(draft, found.value, Infinity, commentYaml(operation))) return notAList('comments');
+  if (!insertComments(draft, found.value, Infinity, [commentYaml(operation)])) return notAList('comments');
   const reopens = operation.reopen && thread.state === 'resolved';
   if (reopens) draft.setEntry(node, 'resolved', false, threadKeys);
   return ok({
@@ -63,19 +63,15 @@ export function deleteComment(document: LocalReviewDocument, draft: YamlDraft, o
   draft.removeItem(list, slot);
   const state = operation.reverting?.state;
   if (state !== undefined && state !== entry.thread.state) draft.setEntry(entry.node, 'resolved', state === 'resolved', threadKeys);
-  const source = sourceOfItem(document.file, list, slot);
-  return ok({
-    thread: entry.thread.key,
-    inverse: { kind: 'restore', thread: entry.thread.key, source, index: list.items.indexOf(slot), commentOf: true },
-  });
+  return ok({ thread: entry.thread.key, inverse: restoreOf(document, list, found.value, entry.thread.key) });
 }
 
-function deleteThread({ file, root, threads }: LocalReviewDocument, draft: YamlDraft, { slot, thread }: ThreadEntry): ChangeResult {
+function deleteThread(document: LocalReviewDocument, draft: YamlDraft, entry: ThreadEntry): ChangeResult {
+  const { root, threads } = document;
   if (threads === undefined) return bug('a thread was found outside a list');
   if (threads.items.length === 1) draft.setEntry(root, 'threads', [], reviewKeys);
-  else draft.removeItem(threads, slot);
-  const source = sourceOfItem(file, threads, slot);
-  return ok({ inverse: { kind: 'restore', thread: thread.key, source, index: threads.items.indexOf(slot), commentOf: false } });
+  else draft.removeItem(threads, entry.slot);
+  return ok({ inverse: restoreOf(document, threads, entry, entry.thread.key) });
 }
 
 /** Puts a deleted comment back, as it stood. One of the same id and text that is there already is the same comment. */
@@ -83,21 +79,23 @@ export function restoreComment(document: LocalReviewDocument, draft: YamlDraft, 
   const found = findThread(document, operation.thread);
   if (!found.ok) return found;
   const entry = found.value;
-  const { item, node } = removedItem(operation);
+  const removed = removedItem(operation);
+  if (removed === null) return err(oddLayout);
+  const { item, node } = removed;
   const { key, body } = readComment(node, new Set(), { ownNames: [], findings: new Findings(operation.source) });
   const present = findComment(entry, key);
   const thread = entry.thread.key;
   if (present.ok && present.value.comment.body === body) return ok({ thread, comment: key, inverse: null });
-  if (!insertComment(draft, entry, operation.index, item)) return notAList('comments');
+  if (!insertComments(draft, entry, operation.index, [item])) return notAList('comments');
   if (present.ok) return ok({ thread, inverse: null });
   return ok({ thread, comment: key, inverse: { kind: 'delete-comment', thread, comment: key } });
 }
 
 /** False when something else stands in place of the list. */
-export function insertComment(draft: YamlDraft, { node }: ThreadEntry, index: number, comment: YamlValue): boolean {
+export function insertComments(draft: YamlDraft, { node }: ThreadEntry, index: number, comments: readonly YamlValue[]): boolean {
   const list = presentField(node, 'comments');
   if (list !== undefined && list.kind !== 'list') return false;
-  if (list === undefined || list.items.length === 0) draft.setEntry(node, 'comments', [comment], threadKeys);
-  else draft.insertItem(list, index, comment);
+  if (list === undefined || list.items.length === 0) draft.setEntry(node, 'comments', comments, threadKeys);
+  else comments.forEach((comment, offset) => { draft.insertItem(list, index + offset, comment); });
   return true;
 }

@@ -1,4 +1,5 @@
 import { err, ok, same } from '../../../base';
+import type { ThreadLines } from '../../../model/local-review';
 import { Findings } from '../../review-file/findings';
 import type { ChangeResult, OperationOf } from '../../review-file/change';
 import type { YamlValue } from '../../yaml/print-yaml';
@@ -6,16 +7,16 @@ import type { YamlDraft } from '../../yaml/yaml-draft';
 import type { LocalReviewDocument } from '../parse-local-review';
 import { presentField } from '../reading/fields';
 import { readThread, type ThreadEntry } from '../reading/read-thread';
+import { oddLayout } from './edit-text';
 import { findThread, notAList, removedItem } from './find';
 import { lineFields, linesOf, reviewKeys, threadKeys, threadYaml } from './review-yaml';
-import type { ThreadLines } from '../../../model/local-review';
 
 /** Appends a thread. */
 export function addThread(document: LocalReviewDocument, draft: YamlDraft, operation: OperationOf<'add-thread'>): ChangeResult {
   const { threadId: thread, commentId: comment } = operation;
   if (operation.tags.length > 0 || operation.title !== undefined) return noTags();
   if (document.entries.some((entry) => entry.thread.id === thread)) return ok({ thread, comment, inverse: null });
-  if (!insertThread(document, draft, Infinity, threadYaml(operation))) return notAList('threads');
+  if (!insertThreads(document, draft, Infinity, [threadYaml(operation)])) return notAList('threads');
   return ok({ thread, comment, inverse: { kind: 'delete-comment', thread, comment } });
 }
 
@@ -26,12 +27,14 @@ export function noTags(): ChangeResult {
 
 /** Puts a deleted thread back, as it stood. One of the same id and first text that is there already is the same thread. */
 export function restoreThread(document: LocalReviewDocument, draft: YamlDraft, operation: OperationOf<'restore'>): ChangeResult {
-  const { item, node } = removedItem(operation);
+  const removed = removedItem(operation);
+  if (removed === null) return err(oddLayout);
+  const { item, node } = removed;
   const slot = { value: node, offset: 0, end: 0, head: null, body: { offset: 0, end: 0 }, after: 0 };
   const { thread } = readThread(slot, node, new Set(), { ownNames: [], findings: new Findings(operation.source) });
   const present = findThread(document, thread.key);
   if (present.ok && present.value.thread.comments[0]?.body === thread.comments[0]?.body) return ok({ thread: thread.key, inverse: null });
-  if (!insertThread(document, draft, operation.index, item)) return notAList('threads');
+  if (!insertThreads(document, draft, operation.index, [item])) return notAList('threads');
   const only = thread.comments.length === 1 ? thread.comments[0] : undefined;
   return ok({
     thread: thread.key,
@@ -78,10 +81,10 @@ export function writeOutdated(draft: YamlDraft, { node, thread }: Pick<ThreadEnt
 }
 
 /** False when something else stands in place of the list. */
-export function insertThread({ root, threads }: LocalReviewDocument, draft: YamlDraft, index: number, thread: YamlValue): boolean {
+export function insertThreads({ root, threads }: LocalReviewDocument, draft: YamlDraft, index: number, added: readonly YamlValue[]): boolean {
   if (threads === undefined && presentField(root, 'threads') !== undefined) return false;
-  if (threads === undefined || threads.items.length === 0) draft.setEntry(root, 'threads', [thread], reviewKeys);
-  else draft.insertItem(threads, index, thread);
+  if (threads === undefined || threads.items.length === 0) draft.setEntry(root, 'threads', added, reviewKeys);
+  else added.forEach((thread, offset) => { draft.insertItem(threads, index + offset, thread); });
   return true;
 }
 

@@ -9,12 +9,11 @@ import { commentKeys, threadKeys } from './review-yaml';
 
 export type EditFailure = { readonly code: 'read-only'; readonly message: string } | ({ readonly code: 'broken' } & TextProblem);
 
-/** What an edit may change; everything else must be found again in the new text as it was. */
-export interface EditScope {
-  /** `all`: every thread's own fields, and no comment. */
-  readonly thread?: ThreadKey | 'all';
-  readonly comment?: string;
-}
+/** Whether an edit may change a comment, or with null a thread's own fields. Everything else must be found again as it was. */
+export type EditScope = (thread: ThreadKey, comment: string | null) => boolean;
+
+/** The fields of threads alone. */
+export const threadsOnly: EditScope = (_thread, comment) => comment === null;
 
 export interface EditedText<T> {
   readonly text: string;
@@ -74,13 +73,14 @@ function bodiesOf({ entries }: LocalReviewDocument): readonly (readonly string[]
   return entries.map(({ comments }) => comments.map(({ comment }) => comment.body));
 }
 
-const oddLayout: EditFailure = {
+/** Failure for what cannot be changed without changing more. */
+export const oddLayout: Extract<EditFailure, { code: 'read-only' }> = {
   code: 'read-only',
   message: 'The file is laid out in a way that Sidelight cannot change safely: it uses aliases, tags or brackets in an unusual place. Nothing was written.',
 };
 
 function keepsRest(before: LocalReviewDocument, after: LocalReviewDocument, scope: EditScope): boolean {
-  const found = partsOf(after, {});
+  const found = partsOf(after, () => false);
   let next = 0;
   return partsOf(before, scope).every((part) => {
     while (next < found.length && !same(found[next], part)) next += 1;
@@ -92,7 +92,7 @@ function keepsRest(before: LocalReviewDocument, after: LocalReviewDocument, scop
 /** Threads without their comments, and comments, in order and without the keys, which depend on what stands before. */
 function partsOf({ entries }: LocalReviewDocument, scope: EditScope): readonly unknown[] {
   return entries.flatMap(({ thread: { key, comments, ...thread } }) => [
-    ...(scope.thread === 'all' || key === scope.thread ? [] : [thread]),
-    ...comments.filter((comment) => key !== scope.thread || comment.key !== scope.comment).map(({ key: _key, ...comment }) => comment),
+    ...(scope(key, null) ? [] : [thread]),
+    ...comments.filter((comment) => !scope(key, comment.key)).map(({ key: _key, ...comment }) => comment),
   ]);
 }

@@ -1,11 +1,11 @@
-import { bug, err, ok, type Result } from '../../../base';
+import { err, ok, type Result } from '../../../base';
 import type { OperationFailure } from '../../../model/operation';
 import type { ThreadKey } from '../../../model/review';
 import type { OperationOf } from '../../review-file/change';
 import { isNamed } from '../../review-file/keys';
-import { readItem } from '../../yaml/item-source';
+import { readItem, sourceOfItem } from '../../yaml/item-source';
 import type { RawItem } from '../../yaml/raw-item';
-import type { YamlMap } from '../../yaml/yaml-node';
+import type { YamlList, YamlMap } from '../../yaml/yaml-node';
 import type { LocalReviewDocument } from '../parse-local-review';
 import type { CommentEntry, ThreadEntry } from '../reading/read-thread';
 
@@ -24,8 +24,15 @@ export function notAList(name: string): { readonly ok: false; readonly error: Op
   return err({ code: 'read-only', message: `${name} in the file is not a list, so nothing can be added to it. Correct the file first.` });
 }
 
-/** What a deletion of ours remembered. */
-export function removedItem({ source }: OperationOf<'restore'>): { readonly item: RawItem; readonly node: YamlMap } {
-  const item = readItem(source) ?? bug('what is to be restored is no item');
-  return item.value.kind === 'map' ? { item, node: item.value } : bug('what is to be restored is no map');
+/** What a deletion of ours remembered; null for what cannot be read alone. */
+export function removedItem({ source }: OperationOf<'restore'>): { readonly item: RawItem; readonly node: YamlMap } | null {
+  const item = readItem(source);
+  return item?.value.kind === 'map' ? { item, node: item.value } : null;
+}
+
+/** Undo of a deletion; null when the text of the item means something only where it stands, as an alias does. */
+export function restoreOf(document: LocalReviewDocument, list: YamlList, entry: ThreadEntry | CommentEntry, thread: ThreadKey): OperationOf<'restore'> | null {
+  const source = sourceOfItem(document.file, list, entry.slot);
+  const operation = { kind: 'restore', thread, source, index: list.items.indexOf(entry.slot), commentOf: 'comment' in entry } as const;
+  return removedItem(operation) === null ? null : operation;
 }
