@@ -26,7 +26,8 @@ export const screens = [
       await call('app.open', { path: demo.repository });
       await seen(page.getByRole('tree', { name: 'Changed files' }));
       await goToFile(page, 'schedule.ts');
-      await goToThread(page, 1);
+      await goToLine(page, 36);
+      await seen(page.getByRole('article', { name: /^Thread 1,/ }));
     },
   },
   {
@@ -34,7 +35,8 @@ export const screens = [
     show: async ({ page }) => {
       await page.getByRole('radio', { name: 'Unified' }).click();
       await page.locator('.monaco-diff-editor:not(.side-by-side)').waitFor();
-      await goToThread(page, 2);
+      await goToLine(page, 46);
+      await seen(page.getByRole('article', { name: /^Thread 2,/ }));
     },
   },
   {
@@ -50,7 +52,7 @@ export const screens = [
     show: async ({ page }) => {
       await page.keyboard.press('ControlOrMeta+Shift+c');
       await seen(page.getByRole('option', { name: /^feature\/tide-cache/ }));
-      await seen(page.getByText(/^\d+ files/));
+      await seen(page.getByText(/^\d+ files, \+/));
     },
   },
   {
@@ -130,31 +132,15 @@ async function goToFile(page, name) {
 }
 
 /**
- * Goes from one open thread of the diff to the next until the wanted one is in view.
+ * Scrolls to a line of the file that is shown.
  * @param {import('@playwright/test').Page} page
- * @param {number} number
+ * @param {number} line
  */
-async function goToThread(page, number) {
-  const thread = page.getByRole('article', { name: new RegExp(`^Thread ${number},`) });
-  await thread.waitFor({ state: 'attached', timeout: patienceMs });
-  for (let presses = 0; presses < 12 && !(await isInView(thread)); presses += 1) {
-    const focused = await focusedThread(page);
-    await page.keyboard.press('n');
-    await page.waitForFunction((before) => document.activeElement?.closest('article')?.getAttribute('aria-label') !== before, focused);
-  }
-}
-
-/** @param {import('@playwright/test').Locator} locator */
-function isInView(locator) {
-  return locator.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top > 150 && bottom < window.innerHeight - 24;
-  });
-}
-
-/** @param {import('@playwright/test').Page} page */
-function focusedThread(page) {
-  return page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('aria-label'));
+async function goToLine(page, line) {
+  await page.keyboard.press('ControlOrMeta+p');
+  await page.getByRole('dialog').getByRole('combobox').fill(`:${line}`);
+  await seen(page.getByRole('option', { name: `Go to line ${line}` }));
+  await page.keyboard.press('Enter');
 }
 
 /**

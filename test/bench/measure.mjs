@@ -27,9 +27,9 @@ import { now, timePaint, wordsOn } from './page-clock.mjs';
 const sights = {
   row: '[role="treeitem"]',
   tab: '[role="tab"][aria-selected="true"]',
-  /** Monaco's own names: a line of text, and one that is coloured as a change. */
+  /** Monaco's own names: a line of text, and one that is coloured as a change; threads may leave no room for the latter. */
   line: '.monaco-diff-editor .view-lines .view-line',
-  change: '.monaco-diff-editor :is(.line-insert, .line-delete, .char-insert, .char-delete)',
+  change: '.monaco-diff-editor :is(.line-insert, .line-delete, .char-insert, .char-delete), [role="tabpanel"] article',
   /** Says why a file is not shown, and offers to load it. */
   note: '[role="tabpanel"] [role="note"]',
   editor: '.monaco-diff-editor .modified [aria-roledescription="editor"], .monaco-diff-editor .modified textarea',
