@@ -19,7 +19,7 @@ const execute = promisify(execFile);
 /** @type {Author} */
 export const reviewer = { name: 'Mara Lind', email: 'mara@example.org' };
 /** @type {Author} */
-export const developer = { name: 'Jon Aske', email: 'jon@example.org' };
+const developer = { name: 'Jon Aske', email: 'jon@example.org' };
 
 /**
  * Makes an empty repository whose objects have the same names on every machine: no configuration of the person or the

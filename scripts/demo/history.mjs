@@ -14,7 +14,7 @@ const largeFileLines = 100_000;
  * Work on the files of one repository: what the commits below are made of.
  * @param {import('./git.mjs').Repository} repository
  */
-export function workOn({ root, git }) {
+function workOn({ root, git }) {
   const at = (/** @type {string} */ path) => join(root, path);
   /** @type {(path: string, content: string | Buffer) => Promise<void>} */
   const write = async (path, content) => {
