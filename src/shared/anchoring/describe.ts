@@ -40,10 +40,12 @@ export function describe(place: Place, old: FileLines | null, now: FileLines | n
   };
 }
 
-/** The anchor of {@link describe} alone, for lines that are looked for again at once. */
-export function anchorAt(place: Place, old: FileLines | null, now: FileLines | null): Anchor {
+/** The anchor of {@link describe} alone, for lines that are as they were recorded; null where they are not in the files. */
+export function anchorAt(place: Place, old: FileLines | null, now: FileLines | null): Anchor | null {
   const sides: Sides = { old: old?.lines ?? [], new: now?.lines ?? [] };
-  return anchorOf(keepWithin(place, sides), sides, {});
+  const { side, startSide = side, startLine, endLine } = place;
+  const inside = endLine <= sides[side].length && startLine <= sides[startSide].length;
+  return inside ? anchorOf(keepWithin(place, sides), sides, {}) : null;
 }
 
 type Sides = Readonly<Record<Side, readonly string[]>>;

@@ -39,11 +39,11 @@ export interface CarriedLines {
  * outdated.
  */
 export function carryLines(request: CarryRequest): CarriedLines {
-  const { place, anchor } = request;
-  const here = request.outdated ? null : linesBefore(request);
+  const { place, anchor, before } = request;
+  const here = request.outdated ? null : anchorAt(place, before.old?.lines ?? null, before.new?.lines ?? null);
   if (here === null && anchor === undefined) return { outcome: 'unchecked', place, outdated: request.outdated };
   const attempts = [
-    ...(here === null ? [] : [() => verified(request, here, find(request, here, request.before))]),
+    ...(here === null ? [] : [() => verified(request, here, find(request, here, before))]),
     ...(anchor === undefined ? [] : [() => find(request, anchor, request.anchorOrigins)]),
   ];
   for (const attempt of attempts) {
@@ -53,16 +53,6 @@ export function carryLines(request: CarryRequest): CarriedLines {
     if (found !== null) return { outcome: sameLines(found, place) ? 'kept' : 'moved', place: found, outdated: false };
   }
   return { outcome: 'outdated', place, outdated: true };
-}
-
-/** The thread's lines as they stand on the commit that is left; null when it or they are not there. */
-function linesBefore({ place, before }: CarryRequest): Anchor | null {
-  const ends = [
-    { side: place.side, line: place.endLine },
-    { side: place.startSide ?? place.side, line: place.startLine },
-  ];
-  if (ends.some(({ side, line }) => line > (before[side]?.lines.lines.length ?? 0))) return null;
-  return anchorAt(place, before.old?.lines ?? null, before.new?.lines ?? null);
 }
 
 /** The place is the anchor's own, so that nothing but its text and its surroundings speak. */

@@ -45,6 +45,9 @@ export interface RepositoryData extends Disposable {
   /** The app's own anchors, by thread id: found again by them when the file's fields are not enough. */
   anchors(reviewFile: string): ReadonlyMap<string, Anchor>;
   setAnchors(reviewFile: string, anchors: Iterable<readonly [thread: string, anchor: Anchor | null]>): void;
+  /** Commits whose reviews follow nowhere by themselves, because a person said so. `place` names a project's repository. */
+  keptReviews(place: string): ReadonlySet<string>;
+  setKeptReview(place: string, commit: string, kept: boolean): void;
   flush(): Promise<void>;
 }
 
@@ -78,13 +81,14 @@ const viewedSchema: z.ZodType<ViewedRecord> = z.object({
 
 /** Opens what is kept in `folder`, which belongs to this repository alone. Files apart by how often they change. */
 export async function openRepositoryData(folder: string, root: RepositoryRoot, context: JsonFileContext): Promise<RepositoryData> {
-  const [preferences, drafts, viewed, anchors] = await Promise.all([
+  const [preferences, drafts, viewed, anchors, kept] = await Promise.all([
     openJsonFile(join(folder, 'preferences.json'), preferencesFormat(root), context),
     openTableFile(join(folder, 'drafts.json'), z.string(), context),
     openTableFile(join(folder, 'viewed.json'), viewedSchema, context),
     openTableFile(join(folder, 'anchors.json'), anchorSchema, context),
+    openTableFile(join(folder, 'kept-reviews.json'), z.literal(true), context),
   ]);
-  const files = [preferences, drafts, viewed, anchors];
+  const files = [preferences, drafts, viewed, anchors, kept];
   const change = (part: Partial<Preferences>): void => preferences.set({ ...preferences.get(), ...part });
   return {
     baseOf: (compare) => preferences.get().bases.find((entry) => entry.compare === compare)?.base ?? null,
@@ -110,6 +114,8 @@ export async function openRepositoryData(folder: string, root: RepositoryRoot, c
     setViewed: (reviewFile, records) => viewed.change(reviewFile, records),
     anchors: (reviewFile) => anchors.table(reviewFile),
     setAnchors: (reviewFile, entries) => anchors.change(reviewFile, entries),
+    keptReviews: (place) => new Set(kept.table(place).keys()),
+    setKeptReview: (place, commit, isKept) => kept.change(place, [[commit, isKept ? true : null]]),
     async flush() {
       await Promise.all(files.map((file) => file.flush()));
     },

@@ -1,5 +1,7 @@
 import { isSha, type RepoPath, type Sha } from '../../../../shared/base';
 import { carryLines, type CarriedLines, type Origins } from '../../../../shared/following/carry-lines';
+import type { Commit } from '../../../../shared/model/commit';
+import type { ThreadLines } from '../../../../shared/model/local-review';
 import type { Anchor, Place, Side } from '../../../../shared/model/place';
 import type { Thread, ThreadKey } from '../../../../shared/model/review';
 import type { CommitChange } from '../../git/commits/commit-changes';
@@ -14,6 +16,10 @@ export interface CommitFiles {
   /** First parent, whose files are the old side; null for a root commit. */
   readonly parent: Sha | null;
   readonly changes: ReadonlyMap<RepoPath, CommitChange>;
+}
+
+export function toCommitFiles({ sha, parents: [parent] }: Commit, changes: readonly CommitChange[]): CommitFiles {
+  return { sha, parent: parent ?? null, changes: new Map<RepoPath, CommitChange>(changes.map((change) => [change.path, change])) };
 }
 
 export interface CarryOptions {
@@ -38,6 +44,20 @@ export async function carryThreads(threads: readonly Thread[], options: CarryOpt
     }),
   );
   return new Map(carried.filter((entry) => entry !== null));
+}
+
+/** The lines as a review file has them. */
+export function toThreadLines({ place, outdated }: CarriedLines): ThreadLines {
+  const { path, side, startSide, startLine, endLine } = place;
+  const mixed = startSide !== undefined && startSide !== side;
+  return {
+    path,
+    side,
+    line: endLine,
+    ...((mixed || startLine !== endLine) && { startLine }),
+    ...(mixed && { startSide }),
+    outdated,
+  };
 }
 
 interface Carrier {

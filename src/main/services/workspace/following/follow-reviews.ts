@@ -1,14 +1,14 @@
-import { bug, type RepoPath, type Result, type Sha } from '../../../../shared/base';
+import { bug, type Result, type Sha } from '../../../../shared/base';
 import type { CarriedLines } from '../../../../shared/following/carry-lines';
 import { matchReviews, type AmbiguousReview, type Match } from '../../../../shared/following/match-reviews';
 import { isMerge, type BranchCommit, type Commit } from '../../../../shared/model/commit';
-import type { CommitIdentity, Following, MatchKind, ThreadLines } from '../../../../shared/model/local-review';
+import type { CommitIdentity, Following, MatchKind } from '../../../../shared/model/local-review';
 import type { Thread, ThreadKey } from '../../../../shared/model/review';
-import { listCommitChanges, type CommitChange } from '../../git/commits/commit-changes';
+import { listCommitChanges } from '../../git/commits/commit-changes';
 import type { CommitList } from '../../git/commits/list-commits';
 import type { Cancellable, Git } from '../../git/run';
 import { createTextCache, type TextCache } from '../review/comparison-texts';
-import { carryThreads, type CommitFiles } from './carry-threads';
+import { carryThreads, toCommitFiles, toThreadLines, type CommitFiles } from './carry-threads';
 import { readIdentities } from './identities';
 import { sortReviews, splitOrphans, type BranchFacts, type ReviewOfCommit, type SkippedReview } from './sort-reviews';
 
@@ -164,17 +164,17 @@ interface MoveContext {
 
 async function moveAll(matches: readonly Match[], context: MoveContext): Promise<readonly (FollowedReview | (Match & MoveFailure))[]> {
   const { git } = context.request;
+  const targets = new Map(context.targets.map((commit) => [commit.sha, commit]));
   const involved = new Map<Sha, Commit>();
   for (const { from, to } of matches) {
-    const before = context.commits.get(from);
+    const [before, after] = [context.commits.get(from), targets.get(to)];
     if (before !== undefined) involved.set(from, before);
-    const after = context.targets.find(({ sha }) => sha === to);
     if (after !== undefined) involved.set(to, after);
   }
   const changes = await listCommitChanges(git, [...involved.values()], context.request);
   const filesOf = (sha: Sha): CommitFiles | null => {
     const commit = involved.get(sha);
-    return commit === undefined ? null : toFiles(commit, changes.get(sha) ?? []);
+    return commit === undefined ? null : toCommitFiles(commit, changes.get(sha) ?? []);
   };
   const cache = createTextCache();
   const results: (FollowedReview | (Match & MoveFailure))[] = [];
@@ -209,21 +209,4 @@ async function moveOne(
   });
   if (moved !== undefined && !moved.ok) return { ...match, reason: moved.error.reason };
   return { ...match, threads: [...carried].map(([key, lines]) => ({ key, ...lines })) };
-}
-
-function toFiles({ sha, parents: [parent] }: Commit, changes: readonly CommitChange[]): CommitFiles {
-  return { sha, parent: parent ?? null, changes: new Map<RepoPath, CommitChange>(changes.map((change) => [change.path, change])) };
-}
-
-function toThreadLines({ place, outdated }: CarriedLines): ThreadLines {
-  const { path, side, startSide, startLine, endLine } = place;
-  const mixed = startSide !== undefined && startSide !== side;
-  return {
-    path,
-    side,
-    line: endLine,
-    ...((mixed || startLine !== endLine) && { startLine }),
-    ...(mixed && { startSide }),
-    outdated,
-  };
 }

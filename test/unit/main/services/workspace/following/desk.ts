@@ -70,7 +70,7 @@ export async function openDesk(scaffold: GitScaffold, name = 'repository', made?
     },
     async thread(sha, at) {
       const [before, now] = await Promise.all([textAt(`${sha}^`, at.path), textAt(sha, at.path)]);
-      const anchor = { ...anchorAt(at, before, now), commit: sha };
+      const anchor = { ...(anchorAt(at, before, now) ?? bug('lines that are not there')), commit: sha };
       const key = `t-${at.path}-${at.side}-${at.startLine}-${at.endLine}`;
       return { key, id: key, state: 'open', tags: [], place: at, anchor, comments: [] };
     },
