@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { bug, type WorkspaceId } from '../../../shared/base';
 import type { ComparisonSnapshot, FilesSnapshot, ReviewsSnapshot } from '../../../shared/model/snapshots';
+import { useWithPendingViewed } from './files/pending-viewed';
 import { useTopic } from './mirror';
 
 /** The repository that a part of the window shows. */
@@ -11,9 +12,9 @@ export function useWorkspaceId(): WorkspaceId {
   return useContext(WorkspaceContext) ?? bug('no repository around this component');
 }
 
-/** Changed files of the repository around this component; undefined until main has sent them. */
+/** Changed files of the repository around this component, ticks as the person set them; undefined until main has sent them. */
 export function useFiles(): FilesSnapshot | undefined {
-  return useTopic('files', useWorkspaceId());
+  return useWithPendingViewed(useTopic('files', useWorkspaceId()));
 }
 
 /** Comparison of the repository around this component; undefined until main has sent it. */

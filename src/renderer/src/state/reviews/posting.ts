@@ -3,8 +3,8 @@ import type { WorkspaceId } from '../../../../shared/base';
 import type { CallInput, CallResult, Failure, Posted } from '../../../../shared/ipc';
 import type { ThreadKey } from '../../../../shared/model/review';
 import { call } from '../../client/client';
-import { mirror } from '../mirror';
 import { perform } from '../operations';
+import { whenShown } from '../snapshots/when-shown';
 
 /** A comment that was sent and is not in a snapshot yet. Shown at the end of its thread as "saving". */
 export interface PendingComment {
@@ -59,23 +59,10 @@ async function post<R extends { readonly ok: true; readonly value: Posted } | { 
     const result = await send();
     if (result.ok) {
       await perform(workspaceId, Promise.resolve(result));
-      await shown(workspaceId, result.value.revision);
+      await whenShown(workspaceId, result.value.revision);
     }
     return result;
   } finally {
     setPending(pending.filter((comment) => comment !== own));
   }
-}
-
-/** Resolves when the window has the snapshot that holds a change. */
-function shown(workspaceId: WorkspaceId, revision: number): Promise<void> {
-  return new Promise((resolve) => {
-    const check = (): void => {
-      if ((mirror.get('reviews', workspaceId)?.revision ?? 0) < revision) return;
-      stop();
-      resolve();
-    };
-    const stop = mirror.listen('reviews', workspaceId, check);
-    check();
-  });
 }
