@@ -66,9 +66,13 @@ export async function openTidewater(
   const file = reviewFile(repository.root);
   if (review !== undefined) await file.write(review);
   const app = await start({ args: [repository.root] });
-  // Room for a few threads between the lines: what is below the window cannot be clicked.
-  await app.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1440, 900));
-  await app.page.waitForFunction(() => window.innerWidth === 1440);
+  await widen(app);
   await expect(app.page.getByRole('tree', { name: 'Changed files' })).toBeVisible();
   return { app, page: app.page, repository, review: file };
+}
+
+/** Makes room for two columns, and for a few threads between the lines: what is below the window cannot be clicked. */
+export async function widen(app: OpenApp): Promise<void> {
+  await app.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1440, 900));
+  await app.page.waitForFunction(() => window.innerWidth === 1440);
 }
