@@ -1,11 +1,11 @@
 import { anchorAt } from '../anchoring/describe';
-import type { FileLines } from '../anchoring/file-lines';
 import { alike, likeness } from '../anchoring/likeness';
 import type { Origin, SideNow } from '../anchoring/request';
 import { resolve } from '../anchoring/resolve';
 import type { RepoPath } from '../base';
 import type { Anchor, Place, Side } from '../model/place';
 import { placeOf, type Placement } from '../model/placement';
+import { textAt } from './text-at';
 
 /** Files by side, each with what became of its lines on the new commit. A side is missing where it cannot be read. */
 export type Origins = { readonly [S in Side]?: Origin };
@@ -75,10 +75,6 @@ function verified({ anchor, sides }: CarryRequest, here: Anchor, placement: Plac
   const text = now.kind === 'text' ? textAt(now.lines, place) : '';
   const found = likeness(text, anchor.text);
   return found >= alike ? placement : { ...placement, kind: 'outdated', likeness: found };
-}
-
-function textAt({ lines }: FileLines, { startLine, endLine, side, startSide = side }: Place): string {
-  return lines.slice((startSide === side ? startLine : endLine) - 1, endLine).join('\n');
 }
 
 function sameLines(one: Place, other: Place): boolean {
