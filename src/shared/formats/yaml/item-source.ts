@@ -1,4 +1,4 @@
-import { columnOf } from './columns';
+import { columnOf, startOfEmptyLines } from './lines';
 import { parseYaml } from './parse-yaml';
 import { Styled, type YamlFields, type YamlValue } from './print-yaml';
 import { RawItem } from './raw-item';
@@ -26,17 +26,6 @@ export function startOfItem(text: string, list: YamlList, item: YamlSlot): numbe
   const lineStart = item.offset - columnOf(text, item.offset);
   const before = list.items[list.items.indexOf(item) - 1];
   return before === undefined ? lineStart : Math.max(Math.min(before.after, lineStart), startOfEmptyLines(text, lineStart));
-}
-
-/** Offset at which the empty lines before a line begin. */
-export function startOfEmptyLines(text: string, lineStart: number): number {
-  let start = lineStart;
-  while (start > 0) {
-    const before = start < 2 ? 0 : text.lastIndexOf('\n', start - 2) + 1;
-    if (text.slice(before, start).trim() !== '') break;
-    start = before;
-  }
-  return start;
 }
 
 /** The plain data of a node, each text in the style that it had. */

@@ -1,4 +1,4 @@
-import { leadingSpaces } from './columns';
+import { leadingSpaces } from './lines';
 import type { YamlValue } from './print-yaml';
 import type { YamlNode } from './yaml-node';
 

@@ -114,22 +114,23 @@ class TreeReader {
     if (token.type === 'block-scalar') {
       const header = token.props.find(isHeader) ?? bug('a block scalar without its mark');
       const bodyStart = token.props.reduce((end, part) => ('source' in part ? Math.max(end, part.offset + part.source.length) : end), 0);
-      const after = endOfBlock(bodyStart, token.source, header.source.includes('+'));
-      return { value, offset, end: after, head: spanOf(header), body: { offset: bodyStart, end: after }, after };
+      const keepsEmptyLines = header.source.includes('+');
+      const after = endOfBlock(bodyStart, token.source, keepsEmptyLines);
+      return { value, offset, end: after, head: spanOf(header), body: { offset: bodyStart, end: after }, after, keepsEmptyLines };
     }
     if ((token.type === 'block-map' || token.type === 'block-seq') && value.kind !== 'scalar') {
-      const after = slotsOf(value).at(-1)?.after ?? bug('a block collection is never empty');
+      const { after, keepsEmptyLines } = slotsOf(value).at(-1) ?? bug('a block collection is never empty');
       const below = this.lineAfter(before);
       const head = below <= value.offset ? gap : null;
-      return { value, offset, end: value.end, head, body: { offset: Math.min(below, after), end: after }, after };
+      return { value, offset, end: value.end, head, body: { offset: Math.min(below, after), end: after }, after, keepsEmptyLines };
     }
     const { range } = parsed;
     return { value, offset, end: range[1], head: { offset: range[0], end: range[1] }, ...this.nothingBelow(range[1]) };
   }
 
-  private nothingBelow(end: number): Pick<YamlSlot, 'body' | 'after'> {
+  private nothingBelow(end: number): Pick<YamlSlot, 'body' | 'after' | 'keepsEmptyLines'> {
     const after = this.lineAfter(end);
-    return { body: { offset: after, end: after }, after };
+    return { body: { offset: after, end: after }, after, keepsEmptyLines: false };
   }
 
   private lineAfter(offset: number): number {

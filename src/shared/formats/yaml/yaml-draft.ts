@@ -1,9 +1,9 @@
 import { bug } from '../../base';
 import { placeInOrder } from '../text/place-in-order';
 import type { Span } from '../text/span';
-import { columnOf } from './columns';
+import { columnOf, endOfEmptyLines, startOfEmptyLines } from './lines';
 import { printEntry, printFlow, printItem, printValue, type YamlValue } from './print-yaml';
-import { startOfEmptyLines, startOfItem } from './item-source';
+import { startOfItem } from './item-source';
 import { type YamlEntry, type YamlFile, type YamlList, type YamlMap, type YamlNode, type YamlSlot } from './yaml-node';
 
 interface Kept {
@@ -168,7 +168,7 @@ export class YamlDraft {
     }
     map.entries.forEach((entry, index) => {
       if (kept.has(entry) || (behindDash && index < firstKept)) return;
-      splices.push({ offset: this.lineStart(entry.offset), end: entry.after, text: '', depth: null });
+      splices.push({ offset: this.lineStart(entry.offset), end: this.endOfRemoval(map, entry), text: '', depth: null });
     });
     return splices;
   }
@@ -176,7 +176,14 @@ export class YamlDraft {
   private removeItems(list: YamlList, kept: ReadonlySet<YamlSlot | null>): Splice[] {
     const gone = list.items.filter((item) => !kept.has(item));
     if (gone.some((item) => !this.beginsLine(item.offset))) return this.impossible();
-    return gone.map((item) => ({ offset: startOfItem(this.file.text, list, item), end: item.after, text: '', depth: null }));
+    return gone.map((item) => ({ offset: startOfItem(this.file.text, list, item), end: this.endOfRemoval(list, item), text: '', depth: null }));
+  }
+
+  /** The empty lines behind what is removed must not become text of what stands before it. */
+  private endOfRemoval(container: YamlMap | YamlList, slot: YamlSlot): number {
+    const slots = slotsOf(container);
+    const before = slots[slots.indexOf(slot) - 1];
+    return before?.keepsEmptyLines === true ? endOfEmptyLines(this.file.text, slot.after) : slot.after;
   }
 
   private layOutFlow(container: YamlMap | YamlList, entries: readonly (Kept | New)[]): Splice[] {

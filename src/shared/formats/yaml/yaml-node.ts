@@ -26,6 +26,8 @@ export interface YamlSlot {
   readonly body: Span;
   /** Start of the line that follows the last line of the value and its comment; in a flow collection without meaning. */
   readonly after: number;
+  /** Empty lines that came to stand behind it would become part of its text. */
+  readonly keepsEmptyLines: boolean;
 }
 
 export interface YamlEntry extends YamlSlot {

@@ -14,12 +14,16 @@ export interface CommentEntry {
   readonly comment: Comment;
 }
 
-/** A thread and where it stands in the text. */
-export interface ThreadEntry {
-  readonly slot: YamlSlot;
+/** A thread and where its parts stand in the text. */
+interface ThreadContent {
   readonly node: YamlMap;
   readonly thread: Thread;
   readonly comments: readonly CommentEntry[];
+}
+
+export interface ThreadEntry extends ThreadContent {
+  /** The item of the list that `node` is the value of. */
+  readonly slot: YamlSlot;
 }
 
 /** Who writes as an agent; the format has no other sign. */
@@ -37,14 +41,14 @@ export function readThreads(threads: YamlList | undefined, reading: ThreadReadin
   const taken = new Set<string>();
   const entries: ThreadEntry[] = [];
   for (const slot of threads?.items ?? []) {
-    if (slot.value.kind === 'map') entries.push(readThread(slot, slot.value, taken, reading));
+    if (slot.value.kind === 'map') entries.push({ slot, ...readThread(slot.value, taken, reading) });
     else reading.findings.add('error', slot, 'A thread cannot be read: it is not a map.');
   }
   return entries;
 }
 
 /** Reads one thread. `taken` holds the keys of the threads before it. */
-export function readThread(slot: YamlSlot, node: YamlMap, taken: Set<string>, reading: ThreadReading): ThreadEntry {
+export function readThread(node: YamlMap, taken: Set<string>, reading: ThreadReading): ThreadContent {
   const { findings } = reading;
   const id = idField(node, findings);
   if (id !== undefined && taken.has(id)) findings.add('warning', presentField(node, 'id') ?? node, `Another thread has the id ${id} too.`);
@@ -60,7 +64,7 @@ export function readThread(slot: YamlSlot, node: YamlMap, taken: Set<string>, re
     }),
     ...readPlace(node, findings),
   };
-  return { slot, node, thread, comments };
+  return { node, thread, comments };
 }
 
 function readComments(thread: YamlMap, reading: ThreadReading): readonly CommentEntry[] {
