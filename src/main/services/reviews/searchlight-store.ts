@@ -4,17 +4,18 @@ import { applyOperation } from '../../../shared/formats/searchlight/apply-operat
 import type { AppliedOperation, ApplyFailure } from '../../../shared/formats/review-file/change';
 import { updateRegistry } from '../../../shared/formats/searchlight/registry';
 import { identifyReview, newReviewFolder } from '../../../shared/formats/searchlight/review-folder';
-import type { Operation, OperationFailure } from '../../../shared/model/operation';
+import type { ParsedReview } from '../../../shared/formats/searchlight/parse-review';
+import type { Operation } from '../../../shared/model/operation';
 import type { Anchor } from '../../../shared/model/place';
-import type { ThreadKey } from '../../../shared/model/review';
 import { changeFile, type FileChangeFailure } from './change-file';
 import { discoverReviews, reviewFileName } from './discover';
-import { reviewFile, type LoadedReview } from './loaded-review';
+import { reviewFile, searchlightKind, type LoadedReview } from './loaded-review';
+import { changePatiently, explainFailure, usualRetries, type Mutation, type MutationFailure } from './mutation';
 import { KeyedQueue } from './queue';
 import { ReviewReader } from './review-reader';
 import { findStore, makeReviewFolder, storePath } from './store-folder';
 
-export type { LoadedReview };
+export type { LoadedReview, Mutation, MutationFailure };
 
 /** What the store of a repository holds. */
 export interface LoadedStore {
@@ -31,25 +32,6 @@ interface MutationTarget {
   readonly baseCommit?: Sha;
   readonly compareCommit?: Sha;
 }
-
-export interface Mutation {
-  readonly file: RepoPath;
-  /** Keys of what was changed, as they are afterwards. */
-  readonly thread?: ThreadKey;
-  readonly comment?: string;
-  /** Undoes the change; null when nothing was changed or nothing can undo it. */
-  readonly inverse: Operation | null;
-}
-
-/** Why nothing was written. */
-export type MutationFailure =
-  | OperationFailure
-  /** Line and column are 1-based, 0 where the fault has no position. */
-  | { readonly code: 'file-broken'; readonly file: RepoPath; readonly line: number; readonly column: number; readonly message: string }
-  | { readonly code: 'file-vanished'; readonly file: RepoPath }
-  | { readonly code: 'busy' }
-  /** `reason` is the end of a sentence. */
-  | { readonly code: 'not-saved'; readonly reason: string };
 
 /** The Searchlight reviews of one repository: `.vscode/searchlight-reviews`. */
 export interface SearchlightStore {
@@ -80,9 +62,6 @@ export interface SearchlightStoreOptions {
   readonly retries?: readonly number[];
 }
 
-/** In sum 1.5 s. */
-const usualRetries = [20, 40, 80, 160, 300, 400, 500];
-
 /** How often the review of a comparison is looked for again because it came or went while it was to be changed. */
 const mostSearches = 5;
 
@@ -96,7 +75,7 @@ type Applied = Omit<AppliedOperation, 'text'> & { readonly changed: boolean };
 type Outcome = Result<Mutation, MutationFailure> | 'search-again';
 
 class Store implements SearchlightStore {
-  private readonly reader: ReviewReader;
+  private readonly reader: ReviewReader<ParsedReview, LoadedReview>;
   private readonly queue = new KeyedQueue();
   private reviews: readonly LoadedReview[] = [];
   /** Names in the store that a new review cannot have. */
@@ -108,7 +87,7 @@ class Store implements SearchlightStore {
     private readonly clock: Clock,
     private readonly retries: readonly number[],
   ) {
-    this.reader = new ReviewReader(clock, retries);
+    this.reader = new ReviewReader(searchlightKind, clock, retries);
   }
 
   async load(): Promise<LoadedStore> {
@@ -187,12 +166,7 @@ class Store implements SearchlightStore {
     if (!store.ok || store.value === null) return 'search-again';
     const path = join(store.value, ...review.file.slice(storePath.length + 1).split('/'));
     const request = { store: store.value, path, expects: 'file' as const, change: apply };
-    let changed = await changeFile(request);
-    for (const delay of review.state === 'broken' ? [] : this.retries) {
-      if (changed.ok || !('code' in changed.error) || changed.error.code !== 'broken') break;
-      await this.wait(delay);
-      changed = await changeFile(request);
-    }
+    const changed = await changePatiently(request, review.state === 'broken' ? [] : this.retries, this.clock);
     if (!changed.ok) return explain(changed.error, review.file);
     if (changed.value.changed) await this.register(store.value, review.folder, target);
     return ok({ file: review.file, ...withoutChanged(changed.value) });
@@ -227,10 +201,6 @@ class Store implements SearchlightStore {
     });
     this.registryProblem = changed.ok ? null : `${registryName} could not be written: ${describeFailure(changed.error)}.`;
   }
-
-  private wait(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => this.clock.after(milliseconds, resolve));
-  }
 }
 
 /** A review that was moved to another folder counts before the one that vanished by that. */
@@ -246,21 +216,8 @@ function withoutChanged({ thread, comment, inverse }: Applied): Omit<Mutation, '
 }
 
 function explain(failure: ApplyFailure | FileChangeFailure, file: RepoPath): Outcome {
-  if ('code' in failure) {
-    if (failure.code !== 'broken') return err(failure);
-    return err({ code: 'file-broken', file, line: failure.line, column: failure.column, message: failure.message });
-  }
-  switch (failure.kind) {
-    case 'missing':
-    case 'exists':
-      return 'search-again';
-    case 'unreadable':
-      return err({ code: 'file-broken', file, line: failure.line, column: failure.column, message: failure.message });
-    case 'busy':
-      return err({ code: 'busy' });
-    case 'not-saved':
-      return err({ code: 'not-saved', reason: failure.reason });
-  }
+  const explained = explainFailure(failure, file);
+  return explained === 'gone' ? 'search-again' : explained;
 }
 
 function describeFailure(failure: FileChangeFailure): string {
