@@ -41,7 +41,7 @@ export interface ThreadFacets {
 }
 
 /** Path that a thread belongs to now, else where it was recorded; null for a review-wide one. */
-function threadPath(thread: Pick<ThreadView, 'place' | 'placement'>): RepoPath | null {
+export function threadPath(thread: Pick<ThreadView, 'place' | 'placement'>): RepoPath | null {
   return placeOf(thread.placement)?.path ?? thread.place?.path ?? null;
 }
 

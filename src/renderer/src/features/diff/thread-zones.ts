@@ -1,7 +1,7 @@
 import { bug, type RepoPath } from '../../../../shared/base';
 import { placeOf } from '../../../../shared/model/placement';
 import type { Place } from '../../../../shared/model/place';
-import type { ThreadKey, ThreadView } from '../../../../shared/model/review';
+import type { ThreadView } from '../../../../shared/model/review';
 import type { LinePoint } from '../../editor/model/line-span';
 import type { OpenComposer } from '../../state/reviews/composer-places';
 
@@ -58,15 +58,4 @@ export function groupByPlace({ placed, unplaced }: FileThreads, composers: reado
 
 function keyOf([thread]: readonly ThreadView[], [composer]: readonly OpenComposer[]): string {
   return thread === undefined ? (composer?.id ?? bug('a group of nothing')) : `thread:${thread.key}`;
-}
-
-/** The thread that a step leads to: among all open ones in the order of files and lines, around the end. Null without any. */
-export function neighbourThread(
-  ordered: readonly { readonly key: ThreadKey }[],
-  current: ThreadKey | null,
-  step: 1 | -1,
-): ThreadKey | null {
-  const index = ordered.findIndex(({ key }) => key === current);
-  const from = index === -1 && step === -1 ? 0 : index;
-  return ordered.at((from + step) % Math.max(ordered.length, 1))?.key ?? null;
 }

@@ -1,7 +1,5 @@
 import { useRef, type RefObject } from 'react';
 import type { RepoPath } from '../../../../shared/base';
-import { placeOf } from '../../../../shared/model/placement';
-import type { ThreadKey, ThreadView } from '../../../../shared/model/review';
 import { fileNameOf } from '../../../../shared/model/file-words';
 import type { DiffHandle } from '../../editor/diff-editor';
 import { runCommand, useCommands } from '../../state/commands';
@@ -13,8 +11,6 @@ import { cancelPick, finishPick, usePick } from '../../state/reviews/pick';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { openFile } from '../../state/view';
 import { openComposer } from '../../state/reviews/open-composers';
-import { threadAtHand } from '../threads/thread-handles';
-import { neighbourThread, threadsOfFile } from './thread-zones';
 
 interface DiffCommandContext {
   readonly path: RepoPath;
@@ -26,7 +22,7 @@ interface DiffCommandContext {
 /** The keyboard's and palette's commands for the file that is shown. */
 export function useDiffCommands({ path, handle, hasDiff }: DiffCommandContext): void {
   const order = useFileOrder();
-  const { review, blocked } = useReviewSituation();
+  const { blocked } = useReviewSituation();
   const pick = usePick();
   /** The file whose last difference was passed with D; the next D leaves it. */
   const passed = useRef<RepoPath | null>(null);
@@ -44,14 +40,6 @@ export function useDiffCommands({ path, handle, hasDiff }: DiffCommandContext): 
       passed.current = path;
       notify({ kind: 'undo', message: `Next file: ${fileNameOf(next.path)}, D again.`, action: { label: 'Go', run: () => openFile(next.path) }, seconds: 4 });
     }
-  };
-  const goToThread = (step: 1 | -1) => (): void => {
-    const threads = openThreads(review?.threads ?? [], order.map((file) => file.path));
-    const key = neighbourThread(threads, threadAtHand() ?? firstOf(threads, path, step), step);
-    const thread = threads.find((candidate) => candidate.key === key);
-    const target = thread === undefined ? null : (placeOf(thread.placement)?.path ?? thread.place?.path ?? null);
-    if (thread === undefined || target === null) notify({ kind: 'undo', message: 'No open threads on files of this comparison.', seconds: 4 });
-    else openFile(target, { reveal: { thread: thread.key } });
   };
   const comment = (): void => {
     const span = handle.current?.currentSpan();
@@ -80,8 +68,6 @@ export function useDiffCommands({ path, handle, hasDiff }: DiffCommandContext): 
         handle.current?.goToChange(-1);
       },
     },
-    { id: 'thread.next', title: 'Next open thread', group: 'Go to', keys: ['N', 'F9'], run: goToThread(1) },
-    { id: 'thread.previous', title: 'Previous open thread', group: 'Go to', keys: ['P', 'Shift+F9'], run: goToThread(-1) },
     {
       id: 'diff.comment',
       title: 'Comment on the selected lines',
@@ -109,19 +95,4 @@ export function useDiffCommands({ path, handle, hasDiff }: DiffCommandContext): 
         ]
       : []),
   ]);
-}
-
-/** Open threads on files, in the order of the file list and of their lines. */
-function openThreads(threads: readonly ThreadView[], paths: readonly RepoPath[]): readonly ThreadView[] {
-  const open = threads.filter(({ state }) => state === 'open');
-  return paths.flatMap((path) => {
-    const { placed, unplaced } = threadsOfFile(open, path);
-    return [...unplaced, ...placed.map(({ thread }) => thread)];
-  });
-}
-
-/** Where a step starts when no thread is at hand: just outside of the shown file's threads. */
-function firstOf(threads: readonly ThreadView[], path: RepoPath, step: 1 | -1): ThreadKey | null {
-  const index = threads.findIndex(({ placement, place }) => (placeOf(placement)?.path ?? place?.path) === path);
-  return index === -1 ? null : (threads[step === 1 ? index - 1 : index]?.key ?? null);
 }

@@ -13,6 +13,7 @@ import { copyText } from '../../ui/controls/copy-text';
 import { ThreadAnnouncer } from './thread-announcer';
 import { TagDialog } from './actions/tag-dialog';
 import { followFocus, isDrawn, threadAtHand, withThread, type ThreadHandle } from './thread-handles';
+import { useThreadWalk } from './use-thread-walk';
 
 /** The keyboard's and palette's commands for the thread at hand, and the dialog that one of them opens. Mounted once. */
 export function ThreadCommands(): ReactNode {
@@ -46,7 +47,9 @@ export function ThreadCommands(): ReactNode {
     },
   });
 
+  const walk = useThreadWalk();
   useCommands([
+    ...walk,
     onThread({ id: 'thread.reply', title: 'Reply', keys: ['R', 'Mod+Shift+R'], enabled: needsThread, run: on((thread) => reach(thread, (handle) => handle.reply())) }),
     onThread({ id: 'thread.quote', title: 'Quote in reply', keys: ['Q'], enabled: needsThread, run: on(quoteInReply) }),
     onThread({

@@ -3,6 +3,8 @@ import type { ThreadKey } from '../../../../shared/model/review';
 
 /** What can be done to a thread that is drawn somewhere in the window. */
 export interface ThreadHandle {
+  /** Puts the focus onto the thread itself. */
+  focus(): void;
   /** Opens it if it is folded, and puts the focus into its reply. */
   reply(): void;
   /** Puts a text as a quote into its reply. */

@@ -25,6 +25,7 @@ export function ThreadStrip({ thread }: { readonly thread: ThreadView }): ReactN
     requestAnimationFrame(() => withThread(thread.key, act));
   };
   useThreadHandle(thread.key, root, {
+    focus: () => root.current?.focus(),
     reply: () => unfoldAnd((card) => card.reply()),
     quote: (text) => unfoldAnd((card) => card.quote(text)),
   });

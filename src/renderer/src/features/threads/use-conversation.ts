@@ -40,7 +40,8 @@ export function useConversation(thread: ThreadView): Conversation {
   );
   const reply = useCallback(() => withComposer((box) => box.focus()), [withComposer]);
   const quoteText = useCallback((text: string) => withComposer((box) => box.append(quoted(text.trim()))), [withComposer]);
-  useThreadHandle(thread.key, root, { reply, quote: quoteText });
+  const leave = useCallback(() => root.current?.focus(), []);
+  useThreadHandle(thread.key, root, { focus: leave, reply, quote: quoteText });
 
   const answer = useCallback(
     (comment: Comment) => {
@@ -55,7 +56,6 @@ export function useConversation(thread: ThreadView): Conversation {
     (number: number) => showComment(root.current, thread.comments[number - 1]),
     [thread.comments],
   );
-  const leave = useCallback(() => root.current?.focus(), []);
   const showChanges = useCallback(
     (changes: ThreadChanges) => showComment(root.current, changes.added[0] ?? thread.comments.at(-1)),
     [thread.comments],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByPlace, neighbourThread, threadsOfFile } from '../../../../../src/renderer/src/features/diff/thread-zones';
+import { groupByPlace, threadsOfFile } from '../../../../../src/renderer/src/features/diff/thread-zones';
 import type { OpenComposer } from '../../../../../src/renderer/src/state/reviews/composer-places';
 import { toRepoPath } from '../../../../../src/shared/base';
 import type { Place, Side } from '../../../../../src/shared/model/place';
@@ -54,24 +54,5 @@ describe('groupByPlace', () => {
   it('does not unfold everything between a line of the old side and one of the new side', () => {
     const mixed: Place = { path, side: 'new', startSide: 'old', startLine: 2, endLine: 90 };
     expect(groupByPlace({ placed: [], unplaced: [] }, [composer(mixed)])[0]).toMatchObject({ firstLine: 90, at: { line: 90 } });
-  });
-});
-
-describe('neighbourThread', () => {
-  const threads = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];
-
-  it.each([
-    ['b', 1, 'c'],
-    ['c', 1, 'a'],
-    ['a', -1, 'c'],
-    [null, 1, 'a'],
-    [null, -1, 'c'],
-    ['unknown', 1, 'a'],
-  ] as const)('from %s by %i to %s', (current, step, next) => {
-    expect(neighbourThread(threads, current, step)).toBe(next);
-  });
-
-  it('has nowhere to go without threads', () => {
-    expect(neighbourThread([], null, 1)).toBeNull();
   });
 });

@@ -1,0 +1,46 @@
+import { neighbourThread, startOfWalk, walkThreads } from '../../../../shared/model/thread-walk';
+import { threadPath } from '../../../../shared/model/thread-filter';
+import type { ThreadView } from '../../../../shared/model/review';
+import type { Command } from '../../state/commands';
+import { useFileOrder } from '../../state/files/file-list';
+import { notify } from '../../state/notices';
+import { useReviewSituation } from '../../state/reviews/review-situation';
+import { openFile, openThread, useActiveTab } from '../../state/view';
+import { threadAtHand, withThread } from './thread-handles';
+
+/**
+ * The commands that go from one open thread to the next: from a page to the next page, from anywhere else to its lines. Where no
+ * thread stands on a file of the comparison, all are read as pages.
+ */
+export function useThreadWalk(): readonly Command[] {
+  const order = useFileOrder();
+  const tab = useActiveTab();
+  const { review } = useReviewSituation();
+  const step = (by: 1 | -1) => (): void => {
+    const paths = order.map((file) => file.path);
+    const { onFiles, all } = walkThreads(review?.threads ?? [], paths);
+    const asPages = tab?.kind === 'thread' || onFiles.length === 0;
+    const walk = asPages ? all : onFiles;
+    const atHand = tab?.kind === 'thread' ? tab.thread : threadAtHand();
+    const from = atHand ?? (tab?.kind === 'file' ? startOfWalk(walk, paths, tab.path, by) : null);
+    const key = neighbourThread(walk, from, by);
+    const next = walk.find((thread) => thread.key === key);
+    if (next === undefined) notify({ kind: 'undo', message: 'No open threads in this review.', seconds: 4 });
+    else if (asPages) readAsPage(next);
+    else showInFile(next);
+  };
+  return [
+    { id: 'thread.next', title: 'Next open thread', group: 'Go to', keys: ['N', 'F9'], run: step(1) },
+    { id: 'thread.previous', title: 'Previous open thread', group: 'Go to', keys: ['P', 'Shift+F9'], run: step(-1) },
+  ];
+}
+
+function readAsPage(thread: ThreadView): void {
+  openThread(thread.key);
+  withThread(thread.key, (handle) => handle.focus());
+}
+
+function showInFile(thread: ThreadView): void {
+  const path = threadPath(thread);
+  if (path !== null) openFile(path, { reveal: { thread: thread.key } });
+}
