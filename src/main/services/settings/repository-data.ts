@@ -32,6 +32,9 @@ export interface RepositoryData extends Disposable {
   lastCompare(): string | null;
   /** Null follows what is checked out. */
   setLastCompare(compare: string | null): void;
+  /** Commits whose review stays as it is, because a person said that no commit continues it. */
+  keptReviews(): ReadonlySet<string>;
+  keepReview(commit: string, keep: boolean): void;
   shown(): ShownChanges;
   setShown(shown: Partial<ShownChanges>): void;
   readonly drafts: {
@@ -45,9 +48,6 @@ export interface RepositoryData extends Disposable {
   /** The app's own anchors, by thread id: found again by them when the file's fields are not enough. */
   anchors(reviewFile: string): ReadonlyMap<string, Anchor>;
   setAnchors(reviewFile: string, anchors: Iterable<readonly [thread: string, anchor: Anchor | null]>): void;
-  /** Commits whose reviews follow nowhere by themselves, because a person said so. `place` names a project's repository. */
-  keptReviews(place: string): ReadonlySet<string>;
-  setKeptReview(place: string, commit: string, kept: boolean): void;
   flush(): Promise<void>;
 }
 
@@ -59,6 +59,7 @@ const preferencesSchema = z.object({
   lastCompare: z.string().nullable(),
   shown: z.object({ uncommitted: z.boolean(), untracked: z.boolean() }),
   bases: z.array(z.object({ compare: z.string(), base: z.string() })),
+  keptReviews: z.array(z.string()),
   pins: z.array(z.object({ base: z.string(), compare: z.string(), sha })),
 });
 
@@ -67,7 +68,7 @@ type Preferences = z.infer<typeof preferencesSchema>;
 function preferencesFormat(root: RepositoryRoot): JsonFormat<Preferences> {
   return {
     version: 1,
-    empty: { root, lastCompare: null, shown: { uncommitted: true, untracked: true }, bases: [], pins: [] },
+    empty: { root, lastCompare: null, shown: { uncommitted: true, untracked: true }, bases: [], keptReviews: [], pins: [] },
     decode: (data) => decodeWith(preferencesSchema, data),
     encode: (preferences) => preferences,
   };
@@ -81,14 +82,13 @@ const viewedSchema: z.ZodType<ViewedRecord> = z.object({
 
 /** Opens what is kept in `folder`, which belongs to this repository alone. Files apart by how often they change. */
 export async function openRepositoryData(folder: string, root: RepositoryRoot, context: JsonFileContext): Promise<RepositoryData> {
-  const [preferences, drafts, viewed, anchors, kept] = await Promise.all([
+  const [preferences, drafts, viewed, anchors] = await Promise.all([
     openJsonFile(join(folder, 'preferences.json'), preferencesFormat(root), context),
     openTableFile(join(folder, 'drafts.json'), z.string(), context),
     openTableFile(join(folder, 'viewed.json'), viewedSchema, context),
     openTableFile(join(folder, 'anchors.json'), anchorSchema, context),
-    openTableFile(join(folder, 'kept-reviews.json'), z.literal(true), context),
   ]);
-  const files = [preferences, drafts, viewed, anchors, kept];
+  const files = [preferences, drafts, viewed, anchors];
   const change = (part: Partial<Preferences>): void => preferences.set({ ...preferences.get(), ...part });
   return {
     baseOf: (compare) => preferences.get().bases.find((entry) => entry.compare === compare)?.base ?? null,
@@ -104,6 +104,11 @@ export async function openRepositoryData(folder: string, root: RepositoryRoot, c
     },
     lastCompare: () => preferences.get().lastCompare,
     setLastCompare: (compare) => change({ lastCompare: compare }),
+    keptReviews: () => new Set(preferences.get().keptReviews),
+    keepReview(commit, keep) {
+      const others = preferences.get().keptReviews.filter((kept) => kept !== commit);
+      change({ keptReviews: keep ? [...others, commit] : others });
+    },
     shown: () => preferences.get().shown,
     setShown: (shown) => change({ shown: { ...preferences.get().shown, ...shown } }),
     drafts: {
@@ -114,8 +119,6 @@ export async function openRepositoryData(folder: string, root: RepositoryRoot, c
     setViewed: (reviewFile, records) => viewed.change(reviewFile, records),
     anchors: (reviewFile) => anchors.table(reviewFile),
     setAnchors: (reviewFile, entries) => anchors.change(reviewFile, entries),
-    keptReviews: (place) => new Set(kept.table(place).keys()),
-    setKeptReview: (place, commit, isKept) => kept.change(place, [[commit, isKept ? true : null]]),
     async flush() {
       await Promise.all(files.map((file) => file.flush()));
     },

@@ -172,16 +172,15 @@ describe('what is remembered of a repository', () => {
     expect(later.anchors('two.json').size).toBe(0);
   });
 
-  test('reviews that a person keeps come back, by project', async () => {
+  test('reviews that a person keeps come back', async () => {
     const folder = await makeFolder();
     const data = await open(folder);
     const repository = await data.repository(tidewater);
-    repository.setKeptReview('work/tidewater', pinned, true);
-    repository.setKeptReview('work/tidewater', 'other', true);
-    repository.setKeptReview('work/tidewater', 'other', false);
+    repository.keepReview(pinned, true);
+    repository.keepReview('other', true);
+    repository.keepReview('other', false);
     const later = await (await reopened(folder, data)).repository(tidewater);
-    expect([...later.keptReviews('work/tidewater')]).toEqual([pinned]);
-    expect([...later.keptReviews('home/tidewater')]).toEqual([]);
+    expect([...later.keptReviews()]).toEqual([pinned]);
   });
 
   test('a table that was handed out does not change', async () => {
