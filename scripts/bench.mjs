@@ -1,10 +1,11 @@
 // @ts-check
-// npm run bench [-- --runs N] [--only a,b] [--json FILE]: measures the real app on repositories that it makes, beside
-// git's own time for the same questions. Nothing here fails because of a figure.
+// npm run bench [-- --runs N] [--only a,b,following] [--json FILE]: measures the real app on repositories that it makes,
+// beside git's own time for the same questions. Nothing here fails because of a figure.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { followingTable, measureFollowing } from '../test/bench/following.mjs';
 import { gitFloor } from '../test/bench/git-floor.mjs';
 import { measure } from '../test/bench/measure.mjs';
 import { figuresOf, tableOf } from '../test/bench/report.mjs';
@@ -26,10 +27,13 @@ await runScript(async () => {
     /** @type {import('../test/bench/report.mjs').Result[]} */
     const results = [];
     for (const repository of repositories) results.push(await measureAll(prepared, repository, Number(values.runs)));
-    process.stdout.write(`\n${tableOf(results)}\n`);
+    const wantsFollowing = only === undefined || only.includes('following');
+    const following = wantsFollowing ? await measureFollowing(folder, join(projectRoot, 'out', 'cli', 'sidelight.cjs')) : [];
+    if (results.length > 0) process.stdout.write(`\n${tableOf(results)}\n`);
+    if (following.length > 0) process.stdout.write(`\n${followingTable(following)}\n`);
     const file = values.json === undefined ? join(projectRoot, 'out', 'bench.json') : resolve(process.env['INIT_CWD'] ?? '.', values.json);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, `${JSON.stringify({ machine: machine(), results: results.map((result) => ({ ...result, figures: figuresOf(result) })) }, null, 2)}\n`);
+    await writeFile(file, `${JSON.stringify({ machine: machine(), results: results.map((result) => ({ ...result, figures: figuresOf(result) })), following }, null, 2)}\n`);
     process.stdout.write(`\nAll figures: ${file}\n`);
     const problems = results.flatMap(({ runs }) => runs.flatMap((measured) => measured.problems));
     for (const problem of problems) process.stderr.write(`Not measured: ${problem}\n`);

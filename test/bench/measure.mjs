@@ -122,14 +122,24 @@ async function measurePosts(page) {
   const times = [];
   for (let round = 0; round < editCount; round += 1) {
     const text = `Measured comment ${round}`;
-    await page.keyboard.press('c');
-    await page.locator(sights.composer).waitFor();
+    await openComposer(page);
     await page.keyboard.insertText(text);
     const posted = await timePaint(page, 'key', [{ selector: sights.comment, includes: text }]);
     await page.keyboard.press('ControlOrMeta+Enter');
     times.push(await posted.duration());
   }
   return times;
+}
+
+/**
+ * Asks once more when the key came before the diff could take it, as a person would.
+ * @param {import('@playwright/test').Page} page
+ */
+async function openComposer(page) {
+  const composer = page.locator(sights.composer);
+  await page.keyboard.press('c');
+  await composer.waitFor({ timeout: 3_000 }).catch(() => page.keyboard.press('c'));
+  await composer.waitFor();
 }
 
 /**
