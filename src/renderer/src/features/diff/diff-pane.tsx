@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../shared/base';
 import type { DiffHandle } from '../../editor/diff-editor';
 import { foldsUnchanged, type DiffOptions } from '../../editor/host/options';
@@ -17,13 +17,13 @@ import { EmptyState } from '../../ui/layout/empty-state';
 import { DiffBanner } from './diff-banner';
 import { DiffView } from './diff-view';
 import { FileThreadList } from './file-thread-list';
-import { touchesSpans } from './held-update';
+import { touchesSpans, type HeldUpdate } from './held-update';
 import { ReasonPage } from './reason-page';
 import { SideHeaders } from './side-headers';
 import { SlowNotice } from './slow-notice';
 import { Toolbar } from './toolbar';
 import { useDiffCommands } from './use-diff-commands';
-import { isShowing, sourceOf, useDisplayed, type Displayed } from './use-displayed';
+import { isShowing, newTextOf, sourceOf, useDisplayed, type Displayed } from './use-displayed';
 import { usePrefetch } from './use-prefetch';
 import { useWidth } from './use-width';
 import styles from './diff-pane.module.css';
@@ -69,10 +69,21 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
   const mustWait = (shown: Displayed, next: Displayed): boolean => {
     if (shown.content.kind === 'page' || next.content.kind === 'page') return false;
     const spans = [...composers.map(({ place }) => place), ...(handle.current?.hasSelection() === true ? [handle.current.currentSpan()] : [])];
-    return touchesSpans(shown.content.new ?? '', next.content.new ?? '', spans);
+    return touchesSpans(newTextOf(shown), newTextOf(next), spans);
   };
   const onReplace = useComposerMover(path);
   const { displayed, held, release } = useDisplayed(workspaceId, state, { options, showEqual: equalShown.has(path), mustWait, onReplace });
+  const heldUpdate = useMemo(
+    (): HeldUpdate | null =>
+      displayed === null || held === null ? null : { before: newTextOf(displayed), after: newTextOf(held.displayed), at: held.at },
+    [displayed, held],
+  );
+  useEffect(() => {
+    // What it waited for was posted or closed.
+    if (displayed !== null && held !== null && !mustWait(displayed, held.displayed)) release();
+    // A selection that goes is no reason to replace the text under the pointer.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [composers]);
   usePrefetch(path, options);
   useDiffCommands({ path, handle, hasDiff: displayed?.content.kind === 'texts' && isShowing(displayed, path) });
 
@@ -98,7 +109,7 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
           {displayed.content.kind === 'texts' && <SideHeaders contents={displayed.contents} comparison={comparison} layout={layout} />}
           <DiffBanner
             path={path}
-            heldSince={held === null ? null : held.contents.version}
+            heldSince={held === null ? null : held.displayed.contents.version}
             coarse={changes.coarse}
             unfolded={!wholeFile && !foldsUnchanged(options, changes.toNew.hunks.length)}
             onShowHeld={release}
@@ -125,6 +136,7 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
               source={source}
               options={options}
               handle={handle}
+              held={heldUpdate}
               changes={changes}
               onChanges={setChanges}
             />

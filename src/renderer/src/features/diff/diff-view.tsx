@@ -25,6 +25,7 @@ import { closeComposer, lastOpened, openComposer, useComposersOf } from '../../s
 import { NewThreadComposer } from '../threads/composer/new-thread-composer';
 import { InlineThread } from '../threads/inline-thread';
 import { LaneIcon } from '../threads/marks/lane-chip';
+import { placeAfter, type HeldUpdate } from './held-update';
 import { groupByPlace, threadsOfFile, type PlacedGroup } from './thread-zones';
 import styles from './diff-view.module.css';
 
@@ -33,13 +34,15 @@ interface DiffViewProps {
   readonly source: DiffSource;
   readonly options: DiffOptions;
   readonly handle: RefObject<DiffHandle | null>;
+  /** A newer text that waits for the person. */
+  readonly held: HeldUpdate | null;
   /** What {@link onChanges} said last. */
   readonly changes: Changes;
   readonly onChanges: (changes: Changes) => void;
 }
 
 /** A diff with its threads and composers between the lines. */
-export function DiffView({ path, source, options, handle, changes, onChanges }: DiffViewProps): ReactNode {
+export function DiffView({ path, source, options, handle, held, changes, onChanges }: DiffViewProps): ReactNode {
   const { review, ownNames, broken } = useReviewSituation();
   const composers = useComposersOf(path);
   const threads = useMemo(() => threadsOfFile(review?.threads ?? noThreads, path), [review, path]);
@@ -51,7 +54,7 @@ export function DiffView({ path, source, options, handle, changes, onChanges }: 
     },
     [handle],
   );
-  const zones = useMemo(() => groups.map((group) => zoneOf(group, changes, toLine)), [groups, changes, toLine]);
+  const zones = useMemo(() => groups.map((group) => zoneOf(group, { changes, held, toLine })), [groups, changes, held, toLine]);
   const marks = useMemo(
     () => [
       ...threads.placed.map(({ thread, place }) => markOf(thread, place, laneOf(thread, ownNames, broken))),
@@ -94,8 +97,14 @@ const noThreads: readonly ThreadView[] = [];
 /** CSS pixels, until the zone is measured. */
 const heights = { folded: 38, header: 110, comment: 76, composer: 170 } as const;
 
-/** `toLine` hands the keyboard back to the line that the zone stands below. */
-function zoneOf(group: PlacedGroup, changes: Changes, toLine: (at: LinePoint) => void): DiffZone {
+interface ZoneContext {
+  readonly changes: Changes;
+  readonly held: HeldUpdate | null;
+  /** Hands the keyboard back to the line that a zone stands below. */
+  readonly toLine: (at: LinePoint) => void;
+}
+
+function zoneOf(group: PlacedGroup, { changes, held, toLine }: ZoneContext): DiffZone {
   const { threads } = group;
   const estimate =
     group.composers.length * heights.composer +
@@ -117,7 +126,14 @@ function zoneOf(group: PlacedGroup, changes: Changes, toLine: (at: LinePoint) =>
           <InlineThread key={thread.key} thread={thread} />
         ))}
         {group.composers.map(({ id, place, fresh }) => (
-          <NewThreadComposer key={id} place={place} recordedLine={recordedLine(place, changes)} autoFocus={fresh} onClose={() => leaveComposer(place, group.at, toLine)} />
+          <NewThreadComposer
+            key={id}
+            place={place}
+            recordedLine={recordedLine(place, changes)}
+            after={held === null ? null : placeAfter(held, place)}
+            autoFocus={fresh}
+            onClose={() => leaveComposer(place, group.at, toLine)}
+          />
         ))}
       </div>
     ),

@@ -25,6 +25,12 @@ export function sourceOf(workspaceId: WorkspaceId, { contents, content }: Displa
   };
 }
 
+/** Newer texts that wait, and when they came, milliseconds since 1970. */
+interface Held {
+  readonly displayed: Displayed;
+  readonly at: number;
+}
+
 interface Following {
   readonly options: DiffOptions;
   /** Also shows texts in which nothing differs. */
@@ -43,9 +49,9 @@ export function useDisplayed(
   workspaceId: WorkspaceId,
   state: ContentsState,
   { options, showEqual, mustWait, onReplace }: Following,
-): { readonly displayed: Displayed | null; readonly held: Displayed | null; readonly release: () => void } {
+): { readonly displayed: Displayed | null; readonly held: Held | null; readonly release: () => void } {
   const [displayed, setDisplayed] = useState<Displayed | null>(null);
-  const [held, setHeld] = useState<Displayed | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
   const contents = state.state === 'ready' ? state.contents : null;
   const { showWhitespace } = options;
   const next = useMemo(
@@ -61,7 +67,7 @@ export function useDisplayed(
   useEffect(() => {
     if (next === null) return;
     if (displayed !== null && isNewerText(displayed, next) && mustWait(displayed, next)) {
-      setHeld(next);
+      setHeld({ displayed: next, at: Date.now() });
       return;
     }
     let current = true;
@@ -75,7 +81,7 @@ export function useDisplayed(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [workspaceId, next]);
 
-  return { displayed, held, release: () => (held === null ? undefined : show(held)) };
+  return { displayed, held, release: () => (held === null ? undefined : show(held.displayed)) };
 }
 
 async function prepared(workspaceId: WorkspaceId, displayed: Displayed, options: DiffOptions): Promise<void> {
@@ -83,7 +89,8 @@ async function prepared(workspaceId: WorkspaceId, displayed: Displayed, options:
   if (source !== null) await prepareDiff(source, options);
 }
 
-function newTextOf({ content }: Displayed): string {
+/** '' for a page, and where the new side has none. */
+export function newTextOf({ content }: Displayed): string {
   return content.kind === 'texts' ? (content.new ?? '') : '';
 }
 

@@ -1,12 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
 import type { RepoPath } from '../../../../shared/base';
-import { diffLines } from '../../../../shared/diff/hunks';
-import { nearestLine, type LineMap } from '../../../../shared/diff/line-map';
-import { splitLines } from '../../../../shared/diff/lines';
 import type { Place } from '../../../../shared/model/place';
 import { useDraftKeys, useDraftMover } from '../drafts';
 import { composerKey, draftPlaces, type OpenComposer } from './composer-places';
+import { followLines } from './follow-lines';
 
 interface OpenComposers {
   readonly opened: readonly OpenComposer[];
@@ -65,22 +63,11 @@ export function useComposerMover(path: RepoPath): (before: string, after: string
   return useCallback(
     (before, after) => {
       if (composers.length === 0) return;
-      const now = splitLines(after);
-      const map: LineMap = { hunks: diffLines(splitLines(before), now) };
-      const moved = composers.map((composer) => ({ ...composer, place: movePlace(composer.place, map, now.length) }));
+      const follow = followLines(before, after);
+      const moved = composers.map((composer) => ({ ...composer, place: follow(composer.place) }));
       for (const [index, { place }] of composers.entries()) moveDraft(composerKey(place), composerKey(moved[index]?.place ?? place));
       useOpenComposers.setState(({ opened }) => ({ opened: [...opened.filter(({ place }) => place.path !== path), ...moved] }));
     },
     [path, composers, moveDraft],
   );
-}
-
-function movePlace(place: Place, map: LineMap, lineCount: number): Place {
-  const follow = (line: number): number => nearestLine(map, line, lineCount);
-  const startSide = place.startSide ?? place.side;
-  return {
-    ...place,
-    startLine: startSide === 'new' ? follow(place.startLine) : place.startLine,
-    endLine: place.side === 'new' ? follow(place.endLine) : place.endLine,
-  };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { draftKey } from '../../../../../shared/model/draft-key';
 import { describePlace, type Place } from '../../../../../shared/model/place';
 import { fileNameOf } from '../../../../../shared/model/file-words';
+import { friendlyTime } from '../../../../../shared/model/friendly-time';
 import { useDraft } from '../../../state/drafts';
 import { postThread, usePendingComments } from '../../../state/reviews/posting';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
@@ -16,6 +17,8 @@ interface NewThreadComposerProps {
   readonly place: Place;
   /** New-side line that other tools will show for an old-side or mixed place, where it is known. 1-based. */
   readonly recordedLine?: number | undefined;
+  /** Set while a newer text is not shown yet: where the lines are in it, and when they changed (milliseconds since 1970). */
+  readonly after?: { readonly place: Place; readonly changedAt: number | null } | null;
   /** Takes the focus when it appears; off when it reopens for a draft of an earlier run. */
   readonly autoFocus?: boolean;
   /** Esc, the close button, or the thread was posted. The draft, if any, is kept. */
@@ -23,7 +26,7 @@ interface NewThreadComposerProps {
 }
 
 /** Starts a thread on lines. Drawn below the last of them. */
-export function NewThreadComposer({ place, recordedLine, autoFocus = true, onClose }: NewThreadComposerProps): ReactNode {
+export function NewThreadComposer({ place, recordedLine, after = null, autoFocus = true, onClose }: NewThreadComposerProps): ReactNode {
   const { workspaceId, review, blocked } = useReviewSituation();
   const draft = useDraft(draftKey({ kind: 'new-thread', place }));
   const [sent, setSent] = useState<string | null>(null);
@@ -36,6 +39,11 @@ export function NewThreadComposer({ place, recordedLine, autoFocus = true, onClo
         <IconButton size="small" label="Close, keep the draft" keys="Esc" icon={<X />} onClick={onClose} />
       </header>
       {pending === undefined ? null : <PendingCard comment={pending} />}
+      {after === null || after.changedAt === null ? null : (
+        <p className={styles.changed} role="status">
+          These lines changed at {friendlyTime(new Date(after.changedAt).toISOString(), after.changedAt).text}. Your comment stays on the lines you see.
+        </p>
+      )}
       <div className={styles.body}>
         <Composer
           label={`New comment on ${fileNameOf(place.path)} ${describePlace(place)}`}
@@ -48,7 +56,7 @@ export function NewThreadComposer({ place, recordedLine, autoFocus = true, onClo
           onLeave={onClose}
           onSend={async ({ body, tags }) => {
             setSent(body);
-            const result = await postThread({ workspaceId, place, body, tags });
+            const result = await postThread({ workspaceId, place: after?.place ?? place, body, tags });
             if (result.ok) {
               draft.clear();
               onClose();
