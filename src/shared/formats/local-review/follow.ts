@@ -63,7 +63,8 @@ function writeHeader({ root, header }: LocalReviewDocument, draft: YamlDraft, wa
   writePrevious({ root, header }, draft, wanted.previousCommits);
 }
 
-function writePrevious({ root, header }: Pick<LocalReviewDocument, 'root' | 'header'>, draft: YamlDraft, wanted: readonly string[]): void {
+/** Writes the names that the commit had before, oldest first. */
+export function writePrevious({ root, header }: Pick<LocalReviewDocument, 'root' | 'header'>, draft: YamlDraft, wanted: readonly string[]): void {
   const before = header.previousCommits;
   if (same(before, wanted)) return;
   const list = presentField(root, 'previous_commits');

@@ -10,7 +10,8 @@ import { insertThreads } from './changes/change-thread';
 import { addViewed } from './changes/change-viewed';
 import { editText, oddLayout, type EditFailure, type EditScope } from './changes/edit-text';
 import { findComment, findThread, notAList } from './changes/find';
-import { commentKeys, commentYaml, threadKeys } from './changes/review-yaml';
+import { commentKeys, commentYaml, reviewKeys, threadKeys } from './changes/review-yaml';
+import { writePrevious } from './follow';
 import { parseDocument, type LocalReviewDocument } from './parse-local-review';
 import { presentField } from './reading/fields';
 import type { CommentEntry, ThreadEntry } from './reading/read-thread';
@@ -19,8 +20,8 @@ const nobody = { ownNames: [] };
 
 /**
  * Brings two files of one commit together, as when a review follows its commit and somebody has begun one there already.
- * Threads are the same by id, comments by id, viewed files are united; the header stays that of `target`. Where both say
- * something else, what differs from `base` counts, and a comment that both changed is kept in both versions. Merging the same
+ * Threads are the same by id, comments by id, viewed files and earlier names of the commit are united; the rest of the header
+ * stays that of `target`. Where both say something else, what differs from `base` counts, and a comment that both changed is kept in both versions. Merging the same
  * file again changes nothing.
  *
  * @param moved text that is brought in; its ids are given out (see {@link follow}).
@@ -61,10 +62,23 @@ class Merge {
       if (!present.ok) added.push(entry);
       else if (!this.mergeThread(entry, present.value)) return notAList('comments');
     }
+    this.mergeHeader();
     const items = added.map((entry) => this.rawItem(source.threads, entry));
     if (!this.readable) return err(oddLayout);
     if (items.length > 0 && !insertThreads(target, draft, Infinity, items)) return notAList('threads');
     return ok({ scope: (thread, comment) => comment === null || this.replaced.has(JSON.stringify([thread, comment])) });
+  }
+
+  /** A review that took another one in came from where that came from. */
+  private mergeHeader(): void {
+    const { source, target, draft } = this;
+    const { previousCommits, matchedBy, commit } = target.header;
+    const added = source.header.previousCommits.filter((earlier) => earlier !== commit && !previousCommits.includes(earlier));
+    if (added.length === 0) return;
+    writePrevious(target, draft, [...previousCommits, ...added]);
+    if (matchedBy === undefined && source.header.matchedBy !== undefined) {
+      draft.setEntry(target.root, 'matched_by', source.header.matchedBy, reviewKeys);
+    }
   }
 
   /** False when there is no list to put comments into. */
