@@ -4,6 +4,7 @@ import type { ThreadView } from '../../../../shared/model/review';
 import { facetsOf, filterThreads, groupThreads, isFiltering } from '../../../../shared/model/thread-filter';
 import { useDraftKeys } from '../../state/drafts';
 import { useReviewSituation } from '../../state/reviews/review-situation';
+import { useThreadFilter } from '../../state/reviews/use-thread-filter';
 import { openFile, openThread, useActiveTab } from '../../state/view';
 import { useReviews } from '../../state/workspace-context';
 import { Button } from '../../ui/controls/button';
@@ -16,7 +17,6 @@ import { Diagnostics } from './diagnostics';
 import { FilterBar } from './filter-bar';
 import { listRows, stepRow, type ListRow } from './list-rows';
 import { DraftRow, ThreadRow, threadRowHeight } from './thread-row';
-import { useThreadFilter } from './use-thread-filter';
 
 const noThreads: readonly ThreadView[] = [];
 const headingHeight = 26;

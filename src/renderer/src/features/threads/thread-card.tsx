@@ -13,10 +13,10 @@ import { CardLight, LaneChip } from './marks/lane-chip';
 import { LostNotice } from './lines/lost-notice';
 import { PlacementMark } from './marks/placement-mark';
 import { StateButton } from './actions/state-button';
-import { TagList } from './marks/tag-list';
 import styles from './thread-card.module.css';
 import { ThreadMenu } from './actions/thread-menu';
 import { ThreadPlace } from './marks/thread-place';
+import { ThreadTags } from './marks/thread-tags';
 import { useConversation } from './use-conversation';
 
 /** An open thread: header, comments, reply. Drawn inside the diff. */
@@ -61,7 +61,7 @@ function CardHeader({ thread, lane }: { readonly thread: ThreadView; readonly la
       <LaneChip lane={lane} />
       <ThreadPlace thread={thread} short />
       {lost ? null : <PlacementMark placement={thread.placement} />}
-      <TagList tags={thread.tags} narrow />
+      <ThreadTags thread={thread} narrow />
       <span className={styles.grow} />
       <StateButton thread={thread} />
       <IconButton size="small" label="Fold thread" icon={<ChevronsDownUp />} onClick={() => setFolded(thread.key, true)} />

@@ -18,8 +18,8 @@ import { LostNotice } from './lines/lost-notice';
 import { RecordedLines } from './lines/recorded-lines';
 import { LaneChip } from './marks/lane-chip';
 import { PlacementMark } from './marks/placement-mark';
-import { TagList } from './marks/tag-list';
 import { ThreadPlace } from './marks/thread-place';
+import { ThreadTags } from './marks/thread-tags';
 import { GoneBanner } from './page/gone-banner';
 import { NewThreadPage } from './page/new-thread-page';
 import styles from './page/page.module.css';
@@ -69,7 +69,7 @@ function Page({ shown }: { readonly shown: ShownThread }): ReactNode {
             <LaneChip lane={lane} />
             <ThreadPlace thread={thread} />
             <PlacementMark placement={thread.placement} />
-            <TagList tags={thread.tags} />
+            <ThreadTags thread={thread} />
           </div>
           {thread.placement.kind === 'lost' || thread.placement.kind === 'outdated' ? (
             <div className={styles.notice}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defaultThreadFilter, type ThreadFilter } from '../../../../shared/model/thread-filter';
-import { useRemembered } from '../../state/views/remembered';
+import { useRemembered } from '../views/remembered';
 
 /** What is remembered of a filter: everything but the words that were typed. */
 type KeptFilter = Omit<ThreadFilter, 'text'>;
