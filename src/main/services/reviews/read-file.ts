@@ -3,7 +3,7 @@ import { lstat, readFile, realpath, stat } from 'node:fs/promises';
 import { err, ok, type Result } from '../../../shared/base';
 import type { TextProblem } from '../../../shared/formats/text/text-problem';
 import { decodeText } from './decode-text';
-import { isInside } from './store-folder';
+import { isInside } from './inside-folder';
 import { describeError, errorCode } from './system-error';
 
 const largestFile = 64 * 1024 * 1024;

@@ -1,0 +1,261 @@
+import type { Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bug, err, isSha, ok, type Clock, type Result, type Sha } from '../../../../shared/base';
+import { applyOperation } from '../../../../shared/formats/local-review/apply-operation';
+import type { LocalReviewHead } from '../../../../shared/formats/local-review/changes/review-yaml';
+import { follow, unfollow } from '../../../../shared/formats/local-review/follow';
+import { whyNoFolderName } from '../../../../shared/formats/local-review/folder-name';
+import { maintain, type Maintenance } from '../../../../shared/formats/local-review/maintain';
+import type { ParsedLocalReview } from '../../../../shared/formats/local-review/parse-local-review';
+import type { ApplyFailure, Change } from '../../../../shared/formats/review-file/change';
+import type { Following, Unfollowing } from '../../../../shared/model/local-review';
+import type { Operation } from '../../../../shared/model/operation';
+import { changeFile } from '../change-file';
+import { changePatiently, explainFailure, usualRetries, type Mutation, type MutationFailure } from '../mutation';
+import { KeyedQueue } from '../queue';
+import { ReviewReader } from '../review-reader';
+import { describeError } from '../system-error';
+import { commitOfFile, commitReviewKind, fileNameOf, type LoadedCommitReview } from './loaded-commit-review';
+import { findHomeFolder, makeHomeFolder } from './home';
+import { moveReview } from './move-review';
+
+/** What is kept for a repository of a project. */
+export interface LoadedCommitReviews {
+  /** By file name. A deleted review that was read before is among them, unless it moved to another commit. */
+  readonly reviews: readonly LoadedCommitReview[];
+  /** Faults of the folder itself, in words. */
+  readonly problems: readonly string[];
+}
+
+/** A review that moved to another commit. */
+export interface MovedReview {
+  /** Absolute path of its file now. */
+  readonly file: string;
+  /** Takes the move back, see {@link LocalReviewStore.restoreMove}; null when the commit had a review before, which now holds both. */
+  readonly undo: Unfollowing | null;
+}
+
+/** The reviews of the commits of one repository: `projects/<project>/reviews/<repo>` in the local-review home. */
+export interface LocalReviewStore {
+  /** Absolute path of the folder, which may not exist yet. */
+  readonly folder: string;
+  /** Reads what changed since the last time; unchanged reviews are the identical objects. Rejects for bugs alone. */
+  load(): Promise<LoadedCommitReviews>;
+  /** Absolute path of the review file of a commit, whether there is one or not. */
+  fileOf(commit: Sha): string;
+  /**
+   * Applies an operation to the newest bytes of a commit's review, and makes the file when there is none. When it resolves with
+   * success the change is on the disk.
+   *
+   * @param head for the first lines of a new file; its commit names the file.
+   */
+  mutate(commit: Sha, operation: Operation, head: LocalReviewHead): Promise<Result<Mutation, MutationFailure>>;
+  /** Brings the fields up to date that a server keeps. A commit without a review gets none by this. */
+  maintain(commit: Sha, maintenance: Maintenance): Promise<Result<null, MutationFailure>>;
+  /** Lets a review follow its commit to another name; one that is there already is merged with it. */
+  move(from: Sha, following: Following): Promise<Result<MovedReview, MutationFailure>>;
+  /** Takes a move back. Comments that were made since stay with the review. */
+  restoreMove(commit: Sha, undo: Unfollowing): Promise<Result<MovedReview, MutationFailure>>;
+  /**
+   * Settles a review whose file was deleted after it had been read: `restore` writes the last readable version again unless a
+   * file came meanwhile, `start-empty` accepts the deletion. Nothing happens to a review that is there.
+   */
+  settleVanished(commit: Sha, how: 'restore' | 'start-empty'): Promise<Result<null, MutationFailure>>;
+}
+
+export interface LocalReviewStoreOptions {
+  /** Absolute path of the local-review home. */
+  readonly home: string;
+  /** Names of folders, as a project lists them. */
+  readonly project: string;
+  readonly repo: string;
+  /** Names under which the person at this computer writes. */
+  readonly ownNames: readonly string[];
+  readonly clock: Clock;
+  /** Milliseconds to wait before each further look at a file that is torn or missing. */
+  readonly retries?: readonly number[];
+}
+
+/** How often a file that came or went while it was to be changed is looked for again. */
+const mostSearches = 5;
+
+/** @throws for names that are no names of folders; a project never lists such. */
+export function createLocalReviewStore(options: LocalReviewStoreOptions): LocalReviewStore {
+  return new Store(options);
+}
+
+class Store implements LocalReviewStore {
+  readonly folder: string;
+  private readonly home: string;
+  /** The folder within the home, forward slashes. */
+  private readonly path: string;
+  private readonly reader: ReviewReader<ParsedLocalReview, LoadedCommitReview>;
+  private readonly queue = new KeyedQueue();
+  private readonly ownNames: readonly string[];
+  private readonly clock: Clock;
+  private readonly retries: readonly number[];
+
+  constructor({ home, project, repo, ownNames, clock, retries = usualRetries }: LocalReviewStoreOptions) {
+    for (const name of [project, repo]) if (whyNoFolderName(name) !== null) bug(`${JSON.stringify(name)} is no name of a folder`);
+    this.home = home;
+    this.path = `projects/${project}/reviews/${repo}`;
+    this.folder = join(home, 'projects', project, 'reviews', repo);
+    this.ownNames = ownNames;
+    this.clock = clock;
+    this.retries = retries;
+    this.reader = new ReviewReader(commitReviewKind(this.folder, ownNames), clock, retries);
+  }
+
+  async load(): Promise<LoadedCommitReviews> {
+    const folder = await this.find();
+    if (!folder.ok) return { reviews: [], problems: [folder.error.reason] };
+    const listed = folder.value === null ? { names: [], problems: [] } : await listFiles(folder.value, this.path);
+    const names = [...new Set([...listed.names, ...this.reader.knownPaths()])].sort();
+    const read = await Promise.all(names.map((name) => this.reader.read(folder.value, name)));
+    const reviews = read.filter((review) => review !== null);
+    const moved = new Set(reviews.filter(isPresent).flatMap(({ header }) => header?.previousCommits ?? []));
+    // Another program let it follow its commit, so nothing is missing.
+    const shown = reviews.filter((review) => isPresent(review) || !moved.has(review.commit));
+    for (const { commit } of reviews.filter((review) => !shown.includes(review))) this.reader.forgetVanished(fileNameOf(commit));
+    return { reviews: shown, problems: listed.problems };
+  }
+
+  fileOf(commit: Sha): string {
+    return join(this.folder, fileNameOf(commit));
+  }
+
+  mutate(commit: Sha, operation: Operation, head: LocalReviewHead): Promise<Result<Mutation, MutationFailure>> {
+    const file = this.fileOf(commit);
+    const apply = (text: string | null): Result<{ text: string | null; value: Change }, ApplyFailure> => {
+      const applied = applyOperation(text, operation, { head: { ...head, commit }, ownNames: this.ownNames });
+      if (!applied.ok) return applied;
+      const { text: after, ...change } = applied.value;
+      return ok({ text: after, value: change });
+    };
+    return this.queue.run(commit, async () => {
+      const changed = await this.change(commit, apply, 'make');
+      return changed.ok ? ok({ file, ...changed.value }) : changed;
+    });
+  }
+
+  maintain(commit: Sha, maintenance: Maintenance): Promise<Result<null, MutationFailure>> {
+    const apply = (text: string | null): Result<{ text: string | null; value: null }, ApplyFailure> => {
+      if (text === null) return ok({ text, value: null });
+      const maintained = maintain(text, maintenance);
+      return maintained.ok ? ok({ text: maintained.value, value: null }) : maintained;
+    };
+    return this.queue.run(commit, () => this.change(commit, apply, 'keep'));
+  }
+
+  async move(from: Sha, following: Following): Promise<Result<MovedReview, MutationFailure>> {
+    if (!isSha(following.commit)) return err({ code: 'not-saved', reason: 'the new name is no full name of a commit' });
+    return this.moveFile(from, following.commit, (text) => {
+      const followed = follow(text, from, following);
+      return followed.ok ? ok({ text: followed.value.text, value: followed.value.undo }) : followed;
+    });
+  }
+
+  async restoreMove(commit: Sha, undo: Unfollowing): Promise<Result<MovedReview, MutationFailure>> {
+    if (!isSha(undo.commit)) return err({ code: 'not-saved', reason: 'the earlier name is no full name of a commit' });
+    return this.moveFile(commit, undo.commit, (text) => {
+      const unfollowed = unfollow(text, undo);
+      return unfollowed.ok ? ok({ text: unfollowed.value, value: null }) : unfollowed;
+    });
+  }
+
+  settleVanished(commit: Sha, how: 'restore' | 'start-empty'): Promise<Result<null, MutationFailure>> {
+    return this.queue.run(commit, async () => {
+      const text = this.reader.vanishedText(fileNameOf(commit));
+      const restored = how === 'restore' && text !== null ? await this.writeUnlessPresent(commit, text) : ok(null);
+      if (restored.ok) this.reader.forgetVanished(fileNameOf(commit));
+      return restored;
+    });
+  }
+
+  private async writeUnlessPresent(commit: Sha, text: string): Promise<Result<null, MutationFailure>> {
+    const folder = await this.make();
+    if (!folder.ok) return err({ code: 'not-saved', reason: folder.error.reason });
+    const written = await changeFile<null, never>({
+      store: folder.value,
+      path: join(folder.value, fileNameOf(commit)),
+      expects: 'either',
+      change: (present) => ok({ text: present ?? text, value: null }),
+    });
+    if (written.ok) return written;
+    const explained = explainFailure(written.error, this.fileOf(commit));
+    return explained === 'gone' ? err({ code: 'busy' }) : explained;
+  }
+
+  private async change<T>(
+    commit: Sha,
+    apply: (text: string | null) => Result<{ readonly text: string | null; readonly value: T }, ApplyFailure>,
+    missing: 'make' | 'keep',
+  ): Promise<Result<T, MutationFailure>> {
+    const file = this.fileOf(commit);
+    const name = fileNameOf(commit);
+    for (let search = 0; search < mostSearches; search += 1) {
+      const found = await this.find();
+      if (!found.ok) return err({ code: 'not-saved', reason: found.error.reason });
+      const review = await this.reader.read(found.value, name);
+      if (review?.vanished === true) return err({ code: 'file-vanished', file });
+      if (review?.state === 'read-only') return err({ code: 'read-only', message: review.problem?.message ?? '' });
+      const trial = review === null ? apply(null) : null;
+      if (trial?.ok === true && (trial.value.text === null || missing === 'keep')) return ok(trial.value.value);
+      const folder = review === null ? await this.make() : ok(found.value);
+      if (!folder.ok) return err({ code: 'not-saved', reason: folder.error.reason });
+      if (folder.value === null) continue;
+      const expects = review === null ? ('none' as const) : ('file' as const);
+      const request = { store: folder.value, path: join(folder.value, name), expects, change: apply };
+      const changed = await changePatiently(request, review?.state === 'broken' ? [] : this.retries, this.clock);
+      if (changed.ok) return changed;
+      const explained = explainFailure(changed.error, file);
+      if (explained !== 'gone') return explained;
+    }
+    return err({ code: 'busy' });
+  }
+
+  private moveFile(
+    from: Sha,
+    to: Sha,
+    change: Parameters<typeof moveReview<Unfollowing | null>>[0]['change'],
+  ): Promise<Result<MovedReview, MutationFailure>> {
+    if (from === to) return Promise.resolve(err({ code: 'not-saved', reason: 'the review is at this commit already' }));
+    // In an order that is the same for every move, so that two never wait for each other.
+    const [first, second] = from < to ? [from, to] : [to, from];
+    const run = async (): Promise<Result<MovedReview, MutationFailure>> => {
+      const folder = await this.find();
+      if (!folder.ok) return err({ code: 'not-saved', reason: folder.error.reason });
+      if (folder.value === null) return err({ code: 'file-vanished', file: this.fileOf(from) });
+      const paths = { from: join(folder.value, fileNameOf(from)), to: join(folder.value, fileNameOf(to)) };
+      const moved = await moveReview({ folder: folder.value, ...paths, change, retries: this.retries, clock: this.clock });
+      if (!moved.ok) return moved;
+      this.reader.forget(fileNameOf(from));
+      return ok({ file: this.fileOf(to), undo: moved.value.merged ? null : moved.value.value });
+    };
+    return this.queue.run(first, () => this.queue.run(second, run));
+  }
+
+  private find(): ReturnType<typeof findHomeFolder> {
+    return findHomeFolder(this.home, this.path);
+  }
+
+  private make(): ReturnType<typeof makeHomeFolder> {
+    return makeHomeFolder(this.home, this.path);
+  }
+}
+
+function isPresent({ vanished }: LoadedCommitReview): boolean {
+  return vanished !== true;
+}
+
+/** Names of the review files in the folder; other files are none of ours. */
+async function listFiles(folder: string, path: string): Promise<{ readonly names: readonly string[]; readonly problems: readonly string[] }> {
+  let entries: readonly Dirent[];
+  try {
+    entries = await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    return { names: [], problems: [`${path} cannot be read: ${describeError(error)}.`] };
+  }
+  return { names: entries.map(({ name }) => name).filter((name) => commitOfFile(name) !== null), problems: [] };
+}
