@@ -25,7 +25,7 @@ export interface RepositoryLocation {
   readonly gitPath: string;
   /** "2.39.5" */
   readonly gitVersion: string;
-  /** Folder that was asked for, relative to the root, with forward slashes and one at the end; '' for the root itself. */
+  /** What was asked for, relative to the root with forward slashes: a file, or a folder with one at the end; '' for the root itself. */
   readonly prefix: string;
 }
 
@@ -42,7 +42,7 @@ export async function locateRepository(
   if (!program.ok) return program;
   if (!start.ok) return start;
   try {
-    return await ask(start.value, { git: program.value, environment: options.environment, ...(signal && { signal }) });
+    return await ask(start.value.folder, start.value.file, { git: program.value, environment: options.environment, ...(signal && { signal }) });
   } catch (error) {
     if (error instanceof GitError && error.kind !== 'cancelled') return err(failed(folder, error.message));
     throw error;
@@ -55,10 +55,11 @@ interface Question {
   readonly signal?: AbortSignal;
 }
 
-async function existingFolder(folder: string): Promise<Result<string, OpenFailure>> {
+/** The folder to ask git in, and the name of the file in it that was meant; '' for the folder itself. */
+async function existingFolder(folder: string): Promise<Result<{ readonly folder: string; readonly file: string }, OpenFailure>> {
   try {
     const real = await realpath(folder);
-    return ok((await stat(real)).isDirectory() ? real : path.dirname(real));
+    return ok((await stat(real)).isDirectory() ? { folder: real, file: '' } : { folder: path.dirname(real), file: path.basename(real) });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (code === 'EACCES' || code === 'EPERM') {
@@ -68,7 +69,7 @@ async function existingFolder(folder: string): Promise<Result<string, OpenFailur
   }
 }
 
-async function ask(folder: string, question: Question): Promise<Result<RepositoryLocation, OpenFailure>> {
+async function ask(folder: string, file: string, question: Question): Promise<Result<RepositoryLocation, OpenFailure>> {
   // Paths are asked for one at a time, since a path may hold a line feed and rev-parse has no -z.
   const [flags, gitDir, commonDir, root, prefix] = await Promise.all(
     [
@@ -84,7 +85,7 @@ async function ask(folder: string, question: Question): Promise<Result<Repositor
   if (root.exitCode !== 0) {
     if (bare === 'true') return err(bareRepository(folder));
     const ownFolder = insideGitDir === 'true' && path.basename(gitDir.value) === '.git';
-    return ownFolder ? ask(path.dirname(path.normalize(gitDir.value)), question) : err(explain(folder, root.stderr));
+    return ownFolder ? ask(path.dirname(path.normalize(gitDir.value)), '', question) : err(explain(folder, root.stderr));
   }
   const location = {
     root: path.normalize(root.value) as RepositoryRoot,
@@ -99,7 +100,7 @@ async function ask(folder: string, question: Question): Promise<Result<Repositor
     shallow: shallow === 'true',
     gitPath: question.git.path,
     gitVersion: question.git.version,
-    prefix: prefix.value,
+    prefix: `${prefix.value}${file}`,
   });
 }
 

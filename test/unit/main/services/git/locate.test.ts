@@ -31,10 +31,11 @@ describe('a work tree is found', () => {
     const cases: readonly [string, string][] = [
       [made.root, ''],
       [path.join(made.root, 'sub', 'folder'), 'sub/folder/'],
-      [path.join(made.root, 'sub', 'folder', 'file.txt'), 'sub/folder/'],
+      [path.join(made.root, 'sub', 'folder', 'file.txt'), 'sub/folder/file.txt'],
       [link, 'sub/'],
       [path.join(made.root, '.git'), ''],
       [path.join(made.root, '.git', 'refs'), ''],
+      [path.join(made.root, '.git', 'HEAD'), ''],
     ];
     for (const [start, prefix] of cases) {
       expect(await located(start, options)).toMatchObject({
