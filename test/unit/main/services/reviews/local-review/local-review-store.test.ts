@@ -1,0 +1,285 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { LoadedCommitReview } from '../../../../../../src/main/services/reviews/local-review/loaded-commit-review';
+import { createLocalReviewStore, type LocalReviewStore } from '../../../../../../src/main/services/reviews/local-review/local-review-store';
+import { parseLocalReview } from '../../../../../../src/shared/formats/local-review/parse-local-review';
+import { addThread, EagerClock, put, reply, repoPath, temporaryRoot } from '../support';
+import { followingTo, head, openStore, pathOf, reviewsPath, reviewText, shaA, shaB, shaC } from './support';
+
+async function only(store: LocalReviewStore): Promise<LoadedCommitReview> {
+  const { reviews } = await store.load();
+  const [review, ...others] = reviews;
+  if (review === undefined || others.length > 0) throw new Error(`${reviews.length} reviews`);
+  return review;
+}
+
+function bodies(home: string, path: string): string[] {
+  const parsed = parseLocalReview(readFileSync(join(home, path), 'utf8'), { ownNames: [] });
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value.review.threads.flatMap(({ comments }) => comments.map(({ body }) => body));
+}
+
+describe('load', () => {
+  it('finds nothing, and makes nothing, without a home', async () => {
+    const home = join(temporaryRoot(), 'home');
+    expect(await openStore(home).load()).toEqual({ reviews: [], problems: [] });
+    expect(existsSync(home)).toBe(false);
+  });
+
+  it('reads files that are named by a commit and leaves others alone', async () => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaA), reviewText(shaA));
+    put(home, pathOf('d'.repeat(64)), reviewText('d'.repeat(64)));
+    for (const name of ['abc.yaml', `${shaB}.yml`, `${shaB}.yaml.tmp`, 'notes.db', 'state.json', `${shaB.toUpperCase()}.yaml`]) put(home, `${reviewsPath}/${name}`, 'x');
+    const { reviews, problems } = await openStore(home).load();
+    expect(problems).toEqual([]);
+    expect(reviews.map(({ commit, file, state }) => [commit, file, state])).toEqual([
+      [shaA, join(home, pathOf(shaA)), 'ok'],
+      ['d'.repeat(64), join(home, pathOf('d'.repeat(64))), 'ok'],
+    ]);
+  });
+
+  it('gives the identical object for as long as the file is the same', async () => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaA), reviewText(shaA));
+    const store = openStore(home);
+    const first = await only(store);
+    put(home, pathOf(shaA), reviewText(shaA));
+    expect(await only(store)).toBe(first);
+  });
+
+  it('says when a file names another commit than its name does', async () => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaA), reviewText(shaB));
+    expect(await only(openStore(home))).toMatchObject({ commit: shaA, state: 'ok', header: { commit: shaB }, diagnostics: [{ severity: 'warning' }] });
+  });
+
+  it('waits for a file that is being written', async () => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaA), 'threads: [');
+    const clock = new EagerClock((wait) => {
+      if (wait === 2) put(home, pathOf(shaA), reviewText(shaA));
+    });
+    expect((await only(openStore(home, clock))).state).toBe('ok');
+    expect(clock.waits).toEqual([20, 40]);
+  });
+
+  it('shows a broken file with its place, its last version and a fix request, and heals with it', async () => {
+    const home = temporaryRoot();
+    const file = put(home, pathOf(shaA), reviewText(shaA));
+    const store = openStore(home);
+    await only(store);
+    put(home, pathOf(shaA), 'repo: web\nsubject: Add: it\nthreads: []\n');
+    const broken = await only(store);
+    expect(broken).toMatchObject({ state: 'broken', header: { commit: shaA }, problem: { line: 2, column: 10 }, excerpt: { firstLine: 1 } });
+    expect(broken.review?.threads[0]?.comments[0]?.body).toBe('first');
+    expect(broken.fixRequest).toContain(`${file} is not valid YAML.\nLine 2, column 10: `);
+    put(home, pathOf(shaA), reviewText(shaA, 'healed'));
+    expect((await only(store)).state).toBe('ok');
+  });
+
+  it('keeps one bad file from hiding the others', async () => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaA), 'a: [');
+    put(home, pathOf(shaB), reviewText(shaB));
+    mkdirSync(join(home, pathOf(shaC)));
+    expect((await openStore(home).load()).reviews.map(({ state }) => state)).toEqual(['broken', 'ok', 'broken']);
+  });
+
+  it('shows a deleted review as it was last read, but not one that another program moved', async () => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaA), reviewText(shaA));
+    put(home, pathOf(shaB), reviewText(shaB));
+    const store = openStore(home);
+    await store.load();
+    rmSync(join(home, pathOf(shaB)));
+    renameSync(join(home, pathOf(shaA)), join(home, pathOf(shaC)));
+    put(home, pathOf(shaC), `${reviewText(shaC)}previous_commits: [${shaA}]\n`);
+    expect((await store.load()).reviews.map(({ commit, vanished }) => [commit, vanished])).toEqual([[shaB, true], [shaC, undefined]]);
+  });
+
+  it.skipIf(process.platform === 'win32')('does not follow links out of the home', async () => {
+    const home = temporaryRoot();
+    const outside = temporaryRoot();
+    put(outside, 'secret.yaml', reviewText(shaA));
+    put(home, pathOf(shaB), reviewText(shaB));
+    symlinkSync(join(outside, 'secret.yaml'), join(home, pathOf(shaA)));
+    expect((await openStore(home).load()).reviews.map(({ state }) => state)).toEqual(['broken', 'ok']);
+    const linked = createLocalReviewStore({ home, project: 'shop', repo: 'api', ownNames: [], clock: new EagerClock() });
+    symlinkSync(outside, join(home, 'projects/shop/reviews/api'));
+    expect((await linked.load()).problems).toEqual([expect.stringContaining('leaves the local-review home')]);
+    expect(await linked.mutate(shaA, addThread('1'), head)).toMatchObject({ ok: false, error: { code: 'not-saved' } });
+    expect(readdirSync(outside)).toEqual(['secret.yaml']);
+  });
+
+  it('takes no name that leads elsewhere', () => {
+    for (const name of ['..', 'a/b', 'a\\b', '', 'nul', 'x.']) {
+      expect(() => createLocalReviewStore({ home: '/nowhere', project: 'shop', repo: name, ownNames: [], clock: new EagerClock() })).toThrow('Bug');
+    }
+  });
+});
+
+describe('mutate', () => {
+  it('makes the file with the first comment, and not before', async () => {
+    const home = join(temporaryRoot(), 'home');
+    const store = openStore(home);
+    const unviewed = { kind: 'set-viewed', paths: [repoPath('a.ts')], viewed: false } as const;
+    expect(await store.mutate(shaA, unviewed, head)).toMatchObject({ ok: true, value: { inverse: null } });
+    expect(existsSync(home)).toBe(false);
+    expect(await store.mutate(shaA, addThread('1'), head)).toMatchObject({ ok: true, value: { file: join(home, pathOf(shaA)), thread: 't-1' } });
+    expect(readFileSync(join(home, pathOf(shaA)), 'utf8')).toContain(`repo: web\nrepo_path: /home/ines/web\nbranch: ines/lease\ncommit: ${shaA}\n`);
+    expect(readdirSync(join(home, reviewsPath))).toEqual([`${shaA}.yaml`]);
+  });
+
+  it('applies to the newest bytes', async () => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaA), reviewText(shaA));
+    const store = openStore(home);
+    await store.load();
+    put(home, pathOf(shaA), reviewText(shaA, 'edited by an agent'));
+    expect(await store.mutate(shaA, reply('t-1', '2', 'mine'), head)).toMatchObject({ ok: true });
+    expect(bodies(home, pathOf(shaA))).toEqual(['edited by an agent', 'mine']);
+  });
+
+  it('refuses a broken file, and one that vanished, and loses nothing', async () => {
+    const home = temporaryRoot();
+    const file = put(home, pathOf(shaA), reviewText(shaA));
+    const store = openStore(home);
+    await store.load();
+    writeFileSync(file, 'threads: [');
+    expect(await store.mutate(shaA, reply('t-1', '2'), head)).toMatchObject({ ok: false, error: { code: 'file-broken', file, line: 1 } });
+    expect(readFileSync(file, 'utf8')).toBe('threads: [');
+    writeFileSync(file, reviewText(shaA));
+    await store.load();
+    rmSync(file);
+    await store.load();
+    expect(await store.mutate(shaA, reply('t-1', '2'), head)).toEqual({ ok: false, error: { code: 'file-vanished', file } });
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it.skipIf(process.platform === 'win32')('leaves a file alone that is marked as read-only', async () => {
+    const home = temporaryRoot();
+    const file = put(home, pathOf(shaA), reviewText(shaA));
+    chmodSync(file, 0o444);
+    expect(await openStore(home).mutate(shaA, reply('t-1', '2'), head)).toMatchObject({ ok: false, error: { code: 'read-only' } });
+  });
+});
+
+describe('settleVanished', () => {
+  it('restores what was last read, or accepts that it is gone', async () => {
+    const home = temporaryRoot();
+    const file = put(home, pathOf(shaA), reviewText(shaA));
+    const store = openStore(home);
+    await store.load();
+    rmSync(file);
+    await store.load();
+    expect(await store.settleVanished(shaA, 'restore')).toEqual({ ok: true, value: null });
+    expect(readFileSync(file, 'utf8')).toBe(reviewText(shaA));
+    await store.load();
+    rmSync(file);
+    await store.load();
+    expect(await store.settleVanished(shaA, 'start-empty')).toEqual({ ok: true, value: null });
+    expect((await store.load()).reviews).toEqual([]);
+    expect(await store.mutate(shaA, addThread('9'), head)).toMatchObject({ ok: true });
+  });
+});
+
+describe('maintain', () => {
+  it('writes what is missing, and makes no file', async () => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaA), reviewText(shaA).replace(/patch_id.*\n/, ''));
+    const store = openStore(home);
+    const maintenance = { identity: { patchId: 'beef', changeId: 'I1', subject: 'Other' }, outdated: new Map([['t-1', true]]) };
+    expect(await store.maintain(shaA, maintenance)).toEqual({ ok: true, value: null });
+    expect((await only(store)).header?.identity).toEqual({ patchId: 'beef', changeId: 'I1', subject: 'Add the lease' });
+    expect((await only(store)).review?.threads[0]?.outdated).toBe(true);
+    expect(await store.maintain(shaB, maintenance)).toEqual({ ok: true, value: null });
+    expect(existsSync(join(home, pathOf(shaB)))).toBe(false);
+  });
+});
+
+describe('move', () => {
+  const places = new Map([['t-1', { path: repoPath('src/new.ts'), side: 'new' as const, line: 20, outdated: true }]]);
+
+  it('brings the review to the new commit, and back', async () => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaA), reviewText(shaA));
+    const store = openStore(home);
+    await store.load();
+    const moved = await store.move(shaA, followingTo(shaB, { places }));
+    expect(readdirSync(join(home, reviewsPath))).toEqual([`${shaB}.yaml`]);
+    expect(readFileSync(join(home, pathOf(shaB)), 'utf8')).toBe(`repo: web
+repo_path: /home/ines/web
+branch: ines/lease
+commit: ${shaB}
+patch_id: f00e   # of the commit
+subject: "Add the lease"
+previous_commits: [${shaA}]
+matched_by: patch-id
+threads:
+  - id: t-1
+    path: src/new.ts
+    side: right
+    line: 20
+    resolved: false
+    outdated: true
+    comments:
+      - id: c-1
+        author: ines
+        created: 2026-03-04T09:30:00Z
+        body: first
+`);
+    expect((await store.load()).reviews.map(({ commit }) => commit)).toEqual([shaB]);
+    if (!moved.ok || moved.value.undo === null) throw new Error('no undo');
+    await store.mutate(shaB, reply('t-1', '2', 'since'), head);
+    expect(await store.restoreMove(shaB, moved.value.undo)).toMatchObject({ ok: true });
+    expect(readdirSync(join(home, reviewsPath))).toEqual([`${shaA}.yaml`]);
+    expect(readFileSync(join(home, pathOf(shaA)), 'utf8').split('      - id: c-2')[0]).toBe(reviewText(shaA));
+    expect(bodies(home, pathOf(shaA))).toEqual(['first', 'since']);
+  });
+
+  it('merges with a review that the new commit has already', async () => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaA), reviewText(shaA));
+    put(home, pathOf(shaB), reviewText(shaB, 'begun anew').replaceAll('t-1', 't-2').replaceAll('c-1', 'c-2'));
+    const store = openStore(home);
+    expect(await store.move(shaA, followingTo(shaB))).toEqual({ ok: true, value: { file: join(home, pathOf(shaB)), undo: null } });
+    expect(bodies(home, pathOf(shaB))).toEqual(['begun anew', 'first']);
+    expect(existsSync(join(home, pathOf(shaA)))).toBe(false);
+  });
+
+  it('takes along what is written while it moves', async () => {
+    const home = temporaryRoot();
+    const file = put(home, pathOf(shaA), 'threads: [');
+    const clock = new EagerClock(() => { writeFileSync(file, reviewText(shaA, 'written meanwhile')); });
+    expect(await openStore(home, clock).move(shaA, followingTo(shaB))).toMatchObject({ ok: true });
+    expect(bodies(home, pathOf(shaB))).toEqual(['written meanwhile']);
+  });
+
+  it('leaves both files as they are when the new one is broken', async () => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaA), reviewText(shaA));
+    put(home, pathOf(shaB), 'a: [');
+    expect(await openStore(home).move(shaA, followingTo(shaB))).toMatchObject({ ok: false, error: { code: 'file-broken' } });
+    expect(readFileSync(join(home, pathOf(shaA)), 'utf8')).toBe(reviewText(shaA));
+    expect(readFileSync(join(home, pathOf(shaB)), 'utf8')).toBe('a: [');
+    expect(readdirSync(join(home, reviewsPath))).toHaveLength(2);
+  });
+
+  it('says when there is nothing to move', async () => {
+    const home = temporaryRoot();
+    expect(await openStore(home).move(shaA, followingTo(shaB))).toMatchObject({ ok: false, error: { code: 'file-vanished' } });
+    expect(await openStore(home).move(shaA, followingTo(shaA))).toMatchObject({ ok: false, error: { code: 'not-saved' } });
+  });
+
+  it('and back at the same time never wait for each other', async () => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaA), reviewText(shaA, 'a'));
+    put(home, pathOf(shaB), reviewText(shaB, 'b').replaceAll('t-1', 't-2').replaceAll('c-1', 'c-2'));
+    const store = openStore(home);
+    const results = await Promise.all([store.move(shaA, followingTo(shaB)), store.move(shaB, followingTo(shaA))]);
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    expect(bodies(home, pathOf(shaA)).sort()).toEqual(['a', 'b']);
+  });
+});
