@@ -25,6 +25,12 @@ export function friendlyTime(timestamp: string, now: number, timeZone?: string):
   return { text: (sameYear ? short : shortWithYear).format(moment), exact: exactText };
 }
 
+/** The same for a narrow row: in the six days before today only the weekday. */
+export function friendlyDay(timestamp: string, now: number, timeZone?: string): FriendlyTime {
+  const { text, exact } = friendlyTime(timestamp, now, timeZone);
+  return { text: text === exact ? text : text.replace(/^(\p{L}+) \d{2}:\d{2}$/u, '$1'), exact };
+}
+
 /** Days since 1970 of the calendar day that the moment falls on in the formatter's zone. */
 function dayNumber(day: Intl.DateTimeFormat, moment: number): number {
   return Date.parse(`${day.format(moment)}T00:00:00Z`) / dayMs;

@@ -39,10 +39,11 @@ export interface Anchor {
   readonly startText?: string;
 }
 
-/** "12", "10–12", "old 9", "old 9 to new 12". */
+/** "12", "10–12", "old 9", and over both sides "−9 to +12": from old line 9 to new line 12. */
 export function describePlace(place: Place): string {
   if (place.startSide !== undefined && place.startSide !== place.side) {
-    return `${place.startSide} ${place.startLine} to ${place.side} ${place.endLine}`;
+    const sign = { old: '−', new: '+' };
+    return `${sign[place.startSide]}${place.startLine} to ${sign[place.side]}${place.endLine}`;
   }
   const lines = place.startLine === place.endLine ? String(place.endLine) : `${place.startLine}–${place.endLine}`;
   return place.side === 'old' ? `old ${lines}` : lines;

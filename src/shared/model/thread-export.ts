@@ -1,12 +1,11 @@
 import { describePlace } from './place';
 import { placeOf } from './placement';
-import type { Comment, ThreadView } from './review';
+import type { Comment, ReviewFormat, ThreadView } from './review';
+import { reviewWords, type ReviewIdentity } from './review-name';
 import { answeredComment, threadNumber, threadTitle } from './thread-words';
 
-/** The review that an exported thread belongs to. `file` is relative to the repository's root. */
-export interface ExportedReview {
-  readonly base: string;
-  readonly compare: string;
+/** The review that an exported thread belongs to. `file` as in `ReviewFileState`. */
+export interface ExportedReview extends ReviewIdentity {
   readonly file: string;
 }
 
@@ -16,7 +15,7 @@ export function threadAsMarkdown(thread: ThreadView, review: ExportedReview): st
   const facts = [
     `State: ${thread.state}`,
     `Place: ${placeWords(thread)}`,
-    `Review: ${review.compare} into ${review.base}`,
+    `Review: ${reviewWords(review)}`,
     ...(thread.tags.length === 0 ? [] : [`Tags: ${thread.tags.join(', ')}`]),
   ];
   const lines = thread.anchor?.text ?? thread.anchorText;
@@ -37,12 +36,22 @@ export function threadAsPrompt(thread: ThreadView, review: ExportedReview): stri
     quoted(threadAsMarkdown(thread, review)),
     [
       'Do what the last comment asks for, then add your reply to the end of that thread\'s "comments" in the file:',
-      'a new "id", "body", "timestamp" (UTC, ISO 8601), "replyTo" (id of the comment that you answer) and "author" with',
-      '"kind": "agent", your name, model and session id. Keep every other thread, comment, id and field as it is.',
-      'Do not resolve the thread.',
+      replyFields[review.format],
+      'Keep every other thread, comment, id and field as it is. Do not resolve the thread.',
     ].join(' '),
   ].join('\n\n');
 }
+
+const replyFields: Readonly<Record<ReviewFormat, string>> = {
+  searchlight: [
+    'a new "id", "body", "timestamp" (UTC, ISO 8601), "replyTo" (id of the comment that you answer) and "author" with',
+    '"kind": "agent", your name, model and session id.',
+  ].join(' '),
+  'local-review': [
+    'a new "id" (c- and 8 hex digits), "author: claude", "created" (UTC, ISO 8601) and "body" as a literal block.',
+    'Keep the file valid YAML, and write it whole, or as a temporary file and a rename.',
+  ].join(' '),
+};
 
 function placeWords(thread: ThreadView): string {
   const place = placeOf(thread.placement);

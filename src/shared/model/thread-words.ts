@@ -6,10 +6,12 @@ import type { Comment, Thread, ThreadView } from './review';
 import { visibleText } from './visible-text';
 
 const titleLength = 120;
+const shortIdLength = 6;
 
-/** "#07"; null for a thread that has no number yet. */
-export function threadNumber(thread: Pick<Thread, 'number'>): string | null {
-  return thread.number === undefined ? null : `#${String(thread.number).padStart(2, '0')}`;
+/** "#07"; "t-3f9c", the beginning of its id, where the format has no numbers; null for a thread that has neither. */
+export function threadNumber(thread: Pick<Thread, 'number' | 'id'>): string | null {
+  if (thread.number !== undefined) return `#${String(thread.number).padStart(2, '0')}`;
+  return thread.id === undefined ? null : visibleText(thread.id.slice(0, shortIdLength));
 }
 
 /** The title, else the first words of the first comment without Markdown's marks; one line, at most 120 characters. */
@@ -73,11 +75,17 @@ export function placementWord(placement: Placement): string | null {
 
 /** What a screen reader says for a thread: "Thread 7, awaiting you, renew.ts, new lines 43 to 51, 2 comments". */
 export function threadLabel(thread: ThreadView, lane: Lane): string {
-  const name = thread.number === undefined ? 'Thread' : `Thread ${thread.number}`;
+  const name = spokenName('Thread', thread);
   const place = placeOf(thread.placement) ?? thread.place ?? null;
   const lines = place === null ? 'review-wide' : `${visibleText(fileNameOf(place.path))}, ${spokenLines(place)}`;
   const count = thread.comments.length;
   return [name, laneWords[lane].toLowerCase(), lines, `${count} ${count === 1 ? 'comment' : 'comments'}`].join(', ');
+}
+
+/** "Reply to thread 7": what a screen reader calls a thread, behind some words. */
+export function spokenName(words: string, thread: Pick<Thread, 'number' | 'id'>): string {
+  const name = thread.number ?? threadNumber(thread);
+  return name === null ? words : `${words} ${name}`;
 }
 
 function spokenLines(place: Place): string {

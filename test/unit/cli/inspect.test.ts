@@ -221,7 +221,7 @@ describe('print', () => {
         '      unknown (unknown)',
         '',
         '',
-        '  #08 open, was src/renew.ts old 9 to new 12',
+        '  #08 open, was src/renew.ts −9 to +12',
         '      the lines were deleted',
         '',
       ].join('\n'),

@@ -66,6 +66,7 @@ export function menuTemplate(options: MenuOptions): Item[] {
     label: 'View',
     submenu: [
       command('Changes', 'view.changes', 'CmdOrCtrl+2'),
+      command('Commits', 'view.commits', 'CmdOrCtrl+3'),
       command('Conversations', 'view.conversations', 'CmdOrCtrl+4'),
       separator,
       command('Split or unified', 'diff.toggleLayout', 'L'),
@@ -111,6 +112,8 @@ export function menuTemplate(options: MenuOptions): Item[] {
       command('Previous difference', 'diff.previousChange', 'Shift+F4'),
       command('Next open thread', 'thread.next', 'F9'),
       command('Previous open thread', 'thread.previous', 'Shift+F9'),
+      command('Next commit', 'commit.next', '.'),
+      command('Previous commit', 'commit.previous', ','),
     ],
   };
   const help: Item = {

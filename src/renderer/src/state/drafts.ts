@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { disposable, type Clock, type WorkspaceId } from '../../../shared/base';
+import { commitReviewName, reviewName } from '../../../shared/model/review-name';
 import { call } from '../client/client';
 import { DraftStore, type DraftStatus } from './reviews/draft-store';
 import { notify } from './notices';
@@ -39,10 +40,32 @@ async function loadInto(store: DraftStore, workspaceId: WorkspaceId): Promise<vo
   else notify({ kind: 'failure', message: `Drafts could not be read. ${result.error.message}` });
 }
 
-/** A repository's drafts belong to the review of its present comparison: `<base>...<compare>:` stands before their keys. */
+/** A repository's drafts belong to the review that is shown: its name and a colon stand before their keys. */
 function usePrefix(): string | null {
   const active = useReviews()?.active ?? null;
-  return active === null ? null : `${active.base}...${active.compare}:`;
+  return active === null ? null : prefixOf(reviewName(active));
+}
+
+function prefixOf(name: string): string {
+  return `${name}:`;
+}
+
+/** Drafts begun on a commit before it was rewritten go with its review. Call once for the repository that is shown. */
+export function useFollowingDrafts(): void {
+  const store = draftsOf(useWorkspaceId());
+  const prefix = usePrefix();
+  const previous = useReviews()?.active?.followed?.previous;
+  const listen = useCallback((listener: () => void) => store.listen(listener), [store]);
+  const keys = useSyncExternalStore(listen, () => store.keys());
+  useEffect(() => {
+    if (prefix === null || previous === undefined) return;
+    for (const old of previous.map((sha) => prefixOf(commitReviewName(sha)))) {
+      for (const key of keys) {
+        const own = prefix + key.slice(old.length);
+        if (key.startsWith(old) && store.text(own) === '') store.move(key, own);
+      }
+    }
+  }, [store, prefix, previous, keys]);
 }
 
 /** The draft of a name from `shared/model/draft-key`, followed while the component is mounted. */
@@ -64,10 +87,7 @@ export function useDraftMover(): (from: string, to: string) => void {
   const prefix = usePrefix() ?? '';
   return useCallback(
     (from, to) => {
-      const text = store.text(prefix + from);
-      if (text === '' || from === to) return;
-      store.set(prefix + to, text);
-      store.clear(prefix + from);
+      if (store.text(prefix + from) !== '' && from !== to) store.move(prefix + from, prefix + to);
     },
     [store, prefix],
   );

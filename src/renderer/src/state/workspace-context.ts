@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { bug, type WorkspaceId } from '../../../shared/base';
+import type { CommitsSnapshot } from '../../../shared/model/commit-list';
 import type { ComparisonSnapshot, FilesSnapshot, ReviewsSnapshot } from '../../../shared/model/snapshots';
 import { useWithPendingViewed } from './files/pending-viewed';
 import { useTopic } from './mirror';
@@ -20,6 +21,11 @@ export function useFiles(): FilesSnapshot | undefined {
 /** Comparison of the repository around this component; undefined until main has sent it. */
 export function useComparison(): ComparisonSnapshot | undefined {
   return useTopic('comparison', useWorkspaceId());
+}
+
+/** Commits of the comparison around this component; undefined until main has sent them. */
+export function useCommits(): CommitsSnapshot | undefined {
+  return useTopic('commits', useWorkspaceId());
 }
 
 /** Reviews of the repository around this component; undefined until main has sent them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { friendlyTime } from '../../../../src/shared/model/friendly-time';
+import { friendlyDay, friendlyTime } from '../../../../src/shared/model/friendly-time';
 
 const zone = 'Europe/Berlin';
 const now = Date.parse('2026-11-30T13:05:00Z');
@@ -26,5 +26,16 @@ describe('friendlyTime', () => {
 
   it.each(['', 'yesterday', '5', '2026-13-45T99:00:00Z', '2026-11-30'])('shows %j as it is written', (timestamp) => {
     expect(friendlyTime(timestamp, now, zone)).toEqual({ text: timestamp, exact: timestamp });
+  });
+});
+
+describe('friendlyDay', () => {
+  it.each([
+    ['2026-11-30T13:03:05Z', '14:03'],
+    ['2026-11-24T13:03:00Z', 'Tue'],
+    ['2026-11-23T13:03:00Z', '23 Nov'],
+    ['Tue 14:03', 'Tue 14:03'],
+  ])('shows %j as %j', (timestamp, text) => {
+    expect(friendlyDay(timestamp, now, zone).text).toBe(text);
   });
 });

@@ -4,7 +4,7 @@ import type { Place } from '../../../../src/shared/model/place';
 import type { ThreadView } from '../../../../src/shared/model/review';
 import { quoted, threadAsMarkdown, threadAsPrompt } from '../../../../src/shared/model/thread-export';
 
-const review = { base: 'main', compare: 'feature/x', file: '.vscode/searchlight-reviews/feature-x_main/comments.json' };
+const review = { format: 'searchlight', base: 'main', compare: 'feature/x', file: '.vscode/searchlight-reviews/feature-x_main/comments.json' } as const;
 const place = { path: toRepoPath('src/a.ts'), side: 'new', startLine: 4, endLine: 5 } as Place;
 const thread: ThreadView = {
   key: 'thr-1',
@@ -46,5 +46,17 @@ describe('threadAsPrompt', () => {
     expect(prompt).toContain(`Answer #07 of the code review in ${review.file} (thread id thr-1).`);
     expect(prompt).toContain(quoted(threadAsMarkdown(thread, review)));
     expect(prompt).toContain('Do not resolve the thread.');
+    expect(prompt).toContain('"timestamp"');
   });
 });
+describe('a thread on a commit', () => {
+  it('names the commit, and asks for the fields of its file', () => {
+    const commit = { format: 'local-review', base: 'nothing', compare: '9c41d07e'.repeat(5), file: '/home/wren/.local-review/x.yaml' } as const;
+    expect(threadAsMarkdown(thread, commit)).toContain('- Review: commit 9c41d07\n');
+    const prompt = threadAsPrompt(thread, commit);
+    expect(prompt).toContain('author: claude');
+    expect(prompt).toContain('valid YAML');
+    expect(prompt).not.toContain('"timestamp"');
+  });
+});
+

@@ -27,6 +27,8 @@ describe('names of a thread', () => {
     expect(threadNumber({ number: 7 })).toBe('#07');
     expect(threadNumber({ number: 112 })).toBe('#112');
     expect(threadNumber({})).toBeNull();
+    expect(threadNumber({ id: 't-3f9c1a2b' })).toBe('t-3f9c');
+    expect(threadNumber({ id: 't-3f9c1a2b', number: 7 })).toBe('#07');
   });
 
   it('takes the title, else the first words, in one line', () => {

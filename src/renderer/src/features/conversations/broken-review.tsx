@@ -1,6 +1,6 @@
 import { Copy, ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { fileNameOf } from '../../../../shared/model/file-words';
+import { reviewFileName } from '../../../../shared/model/review-name';
 import type { ActiveReview } from '../../../../shared/model/snapshots';
 import { visibleText } from '../../../../shared/model/visible-text';
 import { useReviewSituation } from '../../state/reviews/review-situation';
@@ -18,7 +18,7 @@ export function BrokenReviewDialog({ review, onClose }: { readonly review: Activ
   const { problem, excerpt, fixRequest, lastReadableAt, threads } = review;
   return (
     <Dialog
-      title={`${fileNameOf(review.file)} cannot be read`}
+      title={`${reviewFileName(review.file)} cannot be read`}
       onClose={onClose}
       className={styles.dialog}
       actions={

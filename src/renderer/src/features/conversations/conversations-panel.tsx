@@ -14,6 +14,7 @@ import { VirtualList, type VirtualListHandle } from '../../ui/layout/virtual-lis
 import { useThreadMenuItems } from '../threads/actions/thread-menu';
 import styles from './conversations-panel.module.css';
 import { Diagnostics } from './diagnostics';
+import { ReviewFileLine } from './review-file-line';
 import { FilterBar } from './filter-bar';
 import { listRows, stepRow, type ListRow } from './list-rows';
 import { DraftRow, ThreadRow, threadRowHeight } from './thread-row';
@@ -47,6 +48,7 @@ export function ConversationsPanel(): ReactNode {
         <Nothing loading={reviews === undefined || review === null} threads={threads.length} filtering={isFiltering(filter)} onClear={clear} onShowResolved={() => change({ open: true, resolved: true })} />
       )}
       <Diagnostics review={review} problems={reviews?.problems ?? []} />
+      <ReviewFileLine />
     </div>
   );
 }

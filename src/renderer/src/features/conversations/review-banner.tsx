@@ -2,13 +2,14 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ThreadView } from '../../../../shared/model/review';
 import { visibleText } from '../../../../shared/model/visible-text';
-import { fileNameOf } from '../../../../shared/model/file-words';
+import { reviewFileName } from '../../../../shared/model/review-name';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { useSettledSince } from '../../state/reviews/readable-again';
 import { friendlyTime } from '../../../../shared/model/friendly-time';
 import { Button } from '../../ui/controls/button';
 import { Banner } from '../../ui/layout/banner';
 import { BrokenReviewDialog } from './broken-review';
+import { VanishedBanner } from './vanished-banner';
 
 const shownMs = 6_000;
 
@@ -17,6 +18,7 @@ export function ReviewBanner(): ReactNode {
   const { review } = useReviewSituation();
   const [details, setDetails] = useState(false);
   if (review === null) return null;
+  if (review.vanished === true) return <VanishedBanner review={review} />;
   if (review.state === 'broken') {
     return (
       <>
@@ -29,7 +31,7 @@ export function ReviewBanner(): ReactNode {
             </Button>
           }
         >
-          <b>{fileNameOf(review.file)} cannot be read.</b> Writing to it is off until it is fixed.
+          <b>{reviewFileName(review.file)} cannot be read.</b> Writing to it is off until it is fixed.
         </Banner>
         {details ? <BrokenReviewDialog review={review} onClose={() => setDetails(false)} /> : null}
       </>
@@ -38,7 +40,7 @@ export function ReviewBanner(): ReactNode {
   if (review.state === 'read-only') {
     return (
       <Banner icon={<TriangleAlert aria-hidden />}>
-        <b>{fileNameOf(review.file)} is read only.</b> {review.problem?.message}
+        <b>{reviewFileName(review.file)} is read only.</b> {review.problem?.message}
       </Banner>
     );
   }

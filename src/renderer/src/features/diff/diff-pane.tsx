@@ -153,13 +153,18 @@ interface NotLoadedProps {
   readonly onRetry: () => void;
 }
 
+function notLoadedTitle(failure: Extract<ContentsState, { state: 'failed' }>['failure'] | null): string {
+  if (failure === null) return 'Loading was stopped';
+  return failure.code === 'not-found' ? 'The file is not among the changes' : 'The file could not be read';
+}
+
 function NotLoaded({ state, path, onRetry }: NotLoadedProps): ReactNode {
   const failure = state.state === 'failed' ? state.failure : null;
   return (
     <div className={styles.scroll}>
       <EmptyState
         icon={<TriangleAlert aria-hidden />}
-        title={failure === null ? 'Loading was stopped' : 'The file could not be read'}
+        title={notLoadedTitle(failure)}
         actions={<Button onClick={onRetry}>{failure === null ? 'Load' : 'Try again'}</Button>}
       >
         <p>{failure?.message ?? `${path} was not loaded.`}</p>

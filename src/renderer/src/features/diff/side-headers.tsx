@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { oldSideWords } from '../../../../shared/model/commit-words';
 import type { FileContents, SideContents } from '../../../../shared/model/file-contents';
 import type { ComparisonSnapshot } from '../../../../shared/model/snapshots';
 import styles from './side-headers.module.css';
@@ -11,22 +12,25 @@ interface SideHeadersProps {
 
 /** Says what each side is: which commit or the working tree, and what is odd about its text. */
 export function SideHeaders({ contents, comparison, layout }: SideHeadersProps): ReactNode {
+  const commit = comparison?.scope.kind === 'commit' ? comparison.scope : null;
+  // Texts that are the same on both sides are not read again for a commit, so they may say where they came from first.
+  const workingTree = contents.workingTree && commit === null;
   const renamed = contents.oldPath !== contents.path;
   return (
     <div className={styles.sides} data-layout={layout}>
       <div className={styles.side}>
         <span className={styles.old} aria-hidden />
         <span>Old</span>
-        <Commit sha={comparison?.baseline.sha ?? null} />
-        <span>{baselineWords(comparison)}</span>
+        <Commit sha={commit === null ? (comparison?.baseline.sha ?? null) : (commit.parents[0] ?? null)} />
+        <span>{commit === null ? baselineWords(comparison) : oldSideWords(commit)}</span>
         {renamed && contents.old.kind !== 'absent' && <span className={styles.path}>{contents.oldPath}</span>}
         <Notes side={contents.old} other={contents.new} />
       </div>
       <div className={styles.side}>
         <span className={styles.new} aria-hidden />
         <span>New</span>
-        {contents.workingTree ? <span>working tree</span> : <Commit sha={comparison?.compare.sha ?? null} />}
-        {!contents.workingTree && <span>{comparison?.compare.name}</span>}
+        {workingTree ? <span>working tree</span> : <Commit sha={commit?.sha ?? comparison?.compare.sha ?? null} />}
+        {!workingTree && commit === null && <span>{comparison?.compare.name}</span>}
         <Notes side={contents.new} other={contents.old} />
       </div>
     </div>

@@ -5,6 +5,7 @@ import type { ChangedFile } from '../../../../shared/model/changed-file';
 import type { FileReason } from '../../../../shared/model/changed-file';
 import { usePlatform } from '../../state/app-hooks';
 import { runCommand } from '../../state/commands';
+import { useCommitPosition } from '../../state/commits/commit-steps';
 import { fileAt, useFileOrder } from '../../state/files/file-list';
 import { keyCaps } from '../../state/keys/key-chord';
 import { keyText } from '../../state/keys/key-text';
@@ -17,6 +18,7 @@ import { Segmented } from '../../ui/controls/segmented';
 import { Menu, useMenu } from '../../ui/layers/menu';
 import { Chip } from '../../ui/marks/chip';
 import { Kbd } from '../../ui/marks/kbd';
+import { CommitSteps } from '../commits/commit-steps';
 import { ReasonChip } from './reason-page';
 import styles from './toolbar.module.css';
 
@@ -49,6 +51,7 @@ export function Toolbar({ path, file, reason, narrow, onSplitAnyway, onOpenAcces
       {reason !== null && <ReasonChip reason={reason} path={path} />}
       <FileSteps path={path} />
       <span className={styles.grow} />
+      <CommitSteps />
       {narrow ? (
         <>
           <Chip title="Below 820 pixels one column is easier to read">Unified, window is narrow</Chip>
@@ -109,6 +112,7 @@ function Counts({ file: { additions, deletions } }: { readonly file: ChangedFile
 function FileSteps({ path }: { readonly path: RepoPath }): ReactNode {
   const order = useFileOrder();
   const platform = usePlatform();
+  const { previous, next } = useCommitPosition();
   const index = order.findIndex((file) => file.path === path);
   const step = (by: 1 | -1, label: string, keys: string, icon: ReactNode): ReactNode => (
     <IconButton
@@ -116,7 +120,7 @@ function FileSteps({ path }: { readonly path: RepoPath }): ReactNode {
       label={label}
       keys={keyText(keys, platform)}
       icon={icon}
-      disabledReason={fileAt(order, path, by) === null ? (by === 1 ? 'This is the last file' : 'This is the first file') : undefined}
+      disabledReason={fileAt(order, path, by) === null && (by === 1 ? next : previous) === null ? (by === 1 ? 'This is the last file' : 'This is the first file') : undefined}
       onClick={() => runCommand(by === 1 ? 'file.next' : 'file.previous')}
     />
   );

@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import type { WorkspaceSummary } from '../../../../shared/model/snapshots';
-import { keepDraftsOnLeave } from '../../state/drafts';
+import { keepDraftsOnLeave, useFollowingDrafts } from '../../state/drafts';
+import { useComposersPerReview } from '../../state/reviews/open-composers';
 import { WorkspaceContext } from '../../state/workspace-context';
+import { FollowedLine } from '../commits/following/followed-line';
+import { MatchDialog } from '../commits/following/match-dialog';
+import { ProjectDialog } from '../commits/project/project-dialog';
+import { useCommitCommands } from '../commits/use-commit-commands';
+import { useLanding } from '../commits/use-landing';
 import { ReviewBanner } from '../conversations/review-banner';
 import { RichText } from '../threads/rich-text';
 import { ThreadCommands } from '../threads/thread-commands';
@@ -30,6 +36,10 @@ export function RepositoryWindow({ workspace }: { readonly workspace: WorkspaceS
 function Body({ workspace }: { readonly workspace: WorkspaceSummary }): ReactNode {
   useRepositoryCommands();
   useFirstFile();
+  useCommitCommands();
+  useLanding();
+  useFollowingDrafts();
+  useComposersPerReview();
   useWindowTitle(workspace);
   useEffect(keepDraftsOnLeave, []);
   return (
@@ -39,6 +49,7 @@ function Body({ workspace }: { readonly workspace: WorkspaceSummary }): ReactNod
         <main className={styles.main} aria-label="Review">
           <TabStrip />
           <ReviewBanner />
+          <FollowedLine />
           <ErrorBoundary what="This tab">
             <TabContent />
           </ErrorBoundary>
@@ -47,6 +58,8 @@ function Body({ workspace }: { readonly workspace: WorkspaceSummary }): ReactNod
       </div>
       <StatusBar workspaceId={workspace.id} />
       <ThreadCommands />
+      <MatchDialog />
+      <ProjectDialog />
     </>
   );
 }

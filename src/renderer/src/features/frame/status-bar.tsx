@@ -1,6 +1,7 @@
 import { FolderGit2, WrapText, Pilcrow, Columns2, Rows2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { WorkspaceId } from '../../../../shared/base';
+import { reviewFileName } from '../../../../shared/model/review-name';
 import { useApp } from '../../state/app-hooks';
 import { runCommand } from '../../state/commands';
 import { useSettings, useTopic } from '../../state/mirror';
@@ -56,11 +57,10 @@ const fileWords = { none: 'not written yet', ok: 'saved', broken: 'cannot be rea
 function ReviewFile({ workspaceId }: { readonly workspaceId: WorkspaceId }): ReactNode {
   const review = useTopic('reviews', workspaceId)?.active;
   if (review === undefined || review === null) return null;
-  const name = review.file.slice(review.file.lastIndexOf('/') + 1);
   return (
     <span title={review.file} className={review.state === 'broken' ? styles.failed : undefined}>
       <FolderGit2 aria-hidden />
-      {name} {fileWords[review.state]}
+      {reviewFileName(review.file)} {fileWords[review.state]}
     </span>
   );
 }

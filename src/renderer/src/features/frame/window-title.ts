@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import type { WorkspaceSummary } from '../../../../shared/model/snapshots';
+import type { ComparisonSnapshot, WorkspaceSummary } from '../../../../shared/model/snapshots';
+import { shortSha, subjectWords } from '../../../../shared/model/commit-words';
 import { useComparison } from '../../state/workspace-context';
 
-/** Names the window in the system's switcher: "tidewater: feature/lease-retry into main". */
+/** Names the window in the system's switcher: "tidewater: feature/lease-retry into main", "tidewater: 9c41d07 Add the switch". */
 export function useWindowTitle(workspace: WorkspaceSummary): void {
   const comparison = useComparison();
-  const words = comparison === undefined ? '' : `: ${comparison.compare.name} into ${comparison.base.name}`;
+  const words = comparison === undefined ? '' : `: ${scopeWords(comparison)}`;
   const title = `${workspace.name}${words}`;
   useEffect(() => {
     document.title = title;
@@ -13,4 +14,8 @@ export function useWindowTitle(workspace: WorkspaceSummary): void {
       document.title = 'Sidelight';
     };
   }, [title]);
+}
+
+function scopeWords({ scope, base, compare }: ComparisonSnapshot): string {
+  return scope.kind === 'commit' ? `${shortSha(scope.sha)} ${subjectWords(scope)}` : `${compare.name} into ${base.name}`;
 }

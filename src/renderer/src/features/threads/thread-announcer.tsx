@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ThreadView } from '../../../../shared/model/review';
+import { reviewName } from '../../../../shared/model/review-name';
 import { threadNews } from '../../../../shared/model/thread-news';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import styles from './thread-announcer.module.css';
@@ -20,7 +21,7 @@ export function ThreadAnnouncer(): ReactNode {
   const [words, setWords] = useState('');
   useEffect(() => {
     if (review === null) return;
-    const name = `${review.base}...${review.compare}`;
+    const name = reviewName(review);
     if (told.current?.review !== name) {
       // Another review is no news.
       told.current = { review: name, threads: review.threads, at: 0 };

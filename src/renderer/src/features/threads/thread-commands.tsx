@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { ThreadView } from '../../../../shared/model/review';
 import { newThreadPage } from '../../../../shared/model/draft-key';
 import { type ExportedReview, threadAsMarkdown, threadAsPrompt } from '../../../../shared/model/thread-export';
+import { noTagsReason } from '../../../../shared/model/review-name';
 import { threadNumber, threadTitle } from '../../../../shared/model/thread-words';
 import { type Command, useCommands } from '../../state/commands';
 import { useReviewSituation } from '../../state/reviews/review-situation';
@@ -17,7 +18,7 @@ import { useThreadWalk } from './use-thread-walk';
 
 /** The keyboard's and palette's commands for the thread at hand, and the dialog that one of them opens. Mounted once. */
 export function ThreadCommands(): ReactNode {
-  const { workspaceId, review, blocked } = useReviewSituation();
+  const { workspaceId, review, blocked, keepsTags } = useReviewSituation();
   const threadNow = (): ThreadView | null => {
     const key = threadAtHand();
     return review?.threads.find((thread) => thread.key === key) ?? null;
@@ -60,7 +61,7 @@ export function ThreadCommands(): ReactNode {
       run: on((thread) => void setThreadState(workspaceId, thread.key, thread.state === 'open' ? 'resolved' : 'open')),
     }),
     onThread({ id: 'thread.open', title: 'Read thread as a page', enabled: needsThread, run: on((thread) => openThread(thread.key)) }),
-    onThread({ id: 'thread.tags', title: 'Edit tags', enabled: writable, run: on((thread) => startTagEdit(thread.key)) }),
+    onThread({ id: 'thread.tags', title: 'Edit tags', enabled: () => (keepsTags ? writable() : noTagsReason), run: on((thread) => startTagEdit(thread.key)) }),
     onThread({ id: 'thread.copyMarkdown', title: 'Copy thread as Markdown', enabled: needsThread, run: copy(threadAsMarkdown) }),
     onThread({ id: 'thread.copyPrompt', title: 'Copy thread as prompt', enabled: needsThread, run: copy(threadAsPrompt) }),
     {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { newThreadPage } from '../../../../shared/model/draft-key';
 import { laneOf } from '../../../../shared/model/lane';
 import type { ThreadKey } from '../../../../shared/model/review';
+import { reviewWords } from '../../../../shared/model/review-name';
 import { threadLabel, threadNumber, threadTitle } from '../../../../shared/model/thread-words';
 import { type ShownThread, useShownThread } from '../../state/reviews/last-seen';
 import { usePendingComments } from '../../state/reviews/posting';
@@ -35,7 +36,7 @@ export function ThreadPage({ thread: key }: { readonly thread: ThreadKey }): Rea
   if (review === null) return <EmptyState title="Reading reviews" />;
   return (
     <EmptyState icon={<MessagesSquare />} title="This thread is not in the review that is shown">
-      The review of {review.compare} into {review.base} has no such thread. It may belong to another comparison, or have been deleted.
+      The review of {reviewWords(review)} has no such thread. It may belong to another comparison or commit, or have been deleted.
     </EmptyState>
   );
 }

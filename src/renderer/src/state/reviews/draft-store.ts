@@ -67,6 +67,12 @@ export class DraftStore {
     this.keep(key, draft);
   }
 
+  /** Gives a draft another key. A text that is there already is replaced. */
+  move(from: string, to: string): void {
+    this.set(to, this.text(from));
+    this.clear(from);
+  }
+
   /** Saves what waits, now: the window loses focus or goes away. */
   flush(): void {
     for (const [key, draft] of this.drafts) {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { ThreadKey, ThreadView } from '../../../../shared/model/review';
+import { reviewName, type ReviewIdentity } from '../../../../shared/model/review-name';
 import { useReviewSituation } from './review-situation';
 
 /** A thread as it was last read, with the review that it stood in. */
 interface SeenThread {
   readonly thread: ThreadView;
-  readonly base: string;
-  readonly compare: string;
+  readonly review: ReviewIdentity;
 }
 
 /** present: in the shown review. gone: no longer in its file. elsewhere: in another review than the one shown. */
@@ -29,14 +29,12 @@ export function useShownThread(key: ThreadKey): ShownThread | null {
   const { workspaceId, review } = useReviewSituation();
   const name = `${workspaceId}\n${key}`;
   const thread = review?.threads.find((candidate) => candidate.key === key);
-  const base = review?.base;
-  const compare = review?.compare;
   useEffect(() => {
-    if (thread !== undefined && base !== undefined && compare !== undefined) remember(name, { thread, base, compare });
-  }, [name, thread, base, compare]);
-  if (thread !== undefined && base !== undefined && compare !== undefined) return { thread, base, compare, state: 'present' };
+    if (thread !== undefined && review !== null) remember(name, { thread, review });
+  }, [name, thread, review]);
+  if (thread !== undefined && review !== null) return { thread, review, state: 'present' };
   const before = seen.get(name);
   if (before === undefined) return null;
-  const same = before.base === base && before.compare === compare;
-  return { ...before, state: review === null ? 'present' : same ? 'gone' : 'elsewhere' };
+  if (review === null) return { ...before, state: 'present' };
+  return { ...before, state: reviewName(before.review) === reviewName(review) ? 'gone' : 'elsewhere' };
 }

@@ -1,8 +1,10 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import type { RepoPath } from '../../../../shared/base';
 import type { Place } from '../../../../shared/model/place';
+import { reviewName } from '../../../../shared/model/review-name';
 import { useDraftKeys, useDraftMover } from '../drafts';
+import { useReviews, useWorkspaceId } from '../workspace-context';
 import { composerKey, draftPlaces, type OpenComposer } from './composer-places';
 import { followLines } from './follow-lines';
 
@@ -51,6 +53,14 @@ export function useComposersOf(path: RepoPath): readonly OpenComposer[] {
     const kept = draftPlaces(draftKeys, path).filter((place) => !names.has(composerKey(place)) && !closed.has(composerKey(place)));
     return [...own, ...kept.map((place): OpenComposer => ({ id: composerKey(place), place, fresh: false }))];
   }, [opened, closed, draftKeys, path]);
+}
+
+/** Leaves the composers with the review that they were opened in; those with a text come back with it. Call once. */
+export function useComposersPerReview(): void {
+  const workspaceId = useWorkspaceId();
+  const active = useReviews()?.active ?? null;
+  const name = active === null ? null : reviewName(active);
+  useEffect(() => () => useOpenComposers.setState({ opened: [], closed: new Set() }), [workspaceId, name]);
 }
 
 /**

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { WorkspaceId } from '../../../../shared/base';
+import { reviewName } from '../../../../shared/model/review-name';
 import { mirror } from '../mirror';
 import { useWorkspaceId } from '../workspace-context';
 
 interface Health {
-  broken: boolean;
+  /** The review that was seen broken, by name; another one that can be read is no recovery. */
+  broken: string | null;
   since: number | null;
 }
 
@@ -21,13 +23,15 @@ export function useSettledSince(): number | null {
 
 /** Looks at the newest snapshot and notes when it turns from broken to readable. */
 function observe(workspaceId: WorkspaceId): Health {
-  const health = healths.get(workspaceId) ?? { broken: false, since: null };
+  const health = healths.get(workspaceId) ?? { broken: null, since: null };
   healths.set(workspaceId, health);
-  const state = mirror.get('reviews', workspaceId)?.active?.state;
-  if (state === 'broken') health.broken = true;
-  else if (health.broken && state === 'ok') {
-    health.broken = false;
-    health.since = Date.now();
+  const active = mirror.get('reviews', workspaceId)?.active ?? null;
+  if (active === null) return health;
+  const name = reviewName(active);
+  if (active.state === 'broken') health.broken = name;
+  else if (health.broken !== null) {
+    if (health.broken === name && active.state === 'ok') health.since = Date.now();
+    health.broken = null;
   }
   return health;
 }

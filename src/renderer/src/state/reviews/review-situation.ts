@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../../../../shared/base';
 import type { ThreadView } from '../../../../shared/model/review';
 import type { ActiveReview } from '../../../../shared/model/snapshots';
-import { fileNameOf } from '../../../../shared/model/file-words';
+import { reviewFileName } from '../../../../shared/model/review-name';
 import { useReviews, useWorkspaceId } from '../workspace-context';
 
 /** What a part of the window needs to know to show threads and to let a person write in them. */
@@ -13,6 +13,8 @@ export interface ReviewSituation {
   readonly ownNames: readonly string[];
   /** The review file cannot be read; what is shown is its last readable version. */
   readonly broken: boolean;
+  /** Whether the review's format has tags and titles. */
+  readonly keepsTags: boolean;
   /** Why nothing can be written now; null when it can. */
   readonly blocked: string | null;
 }
@@ -29,6 +31,7 @@ export function useReviewSituation(): ReviewSituation {
     review,
     ownNames: reviews?.ownNames ?? nobody,
     broken: review?.state === 'broken',
+    keepsTags: review?.format !== 'local-review',
     blocked: blockedReason(review),
   };
 }
@@ -42,9 +45,10 @@ function blockedReason(review: ActiveReview | null): string | null {
   if (review === null) return 'The review is being read.';
   switch (review.state) {
     case 'broken':
-      return `${fileNameOf(review.file)} cannot be read. Writing to it is off until it is fixed.`;
+      if (review.vanished === true) return 'The review file was deleted. Restore it, or start empty.';
+      return `${reviewFileName(review.file)} cannot be read. Writing to it is off until it is fixed.`;
     case 'read-only':
-      return review.problem?.message ?? `${fileNameOf(review.file)} cannot be written.`;
+      return review.problem?.message ?? `${reviewFileName(review.file)} cannot be written.`;
     case 'none':
     case 'ok':
       return null;

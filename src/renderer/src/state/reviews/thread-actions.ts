@@ -1,9 +1,8 @@
-import { type WorkspaceId, toRepoPath } from '../../../../shared/base';
+import type { WorkspaceId } from '../../../../shared/base';
 import type { CallResult } from '../../../../shared/ipc';
 import type { Place } from '../../../../shared/model/place';
 import type { Comment, Thread, ThreadKey } from '../../../../shared/model/review';
 import { call } from '../../client/client';
-import { notify } from '../notices';
 import { perform } from '../operations';
 import { reportFailure } from '../report';
 import { setFolded } from './folds';
@@ -57,10 +56,5 @@ export async function openReviewFile(workspaceId: WorkspaceId, file: string): Pr
 
 /** Shows a review file in the system's file manager. */
 export async function revealReviewFile(workspaceId: WorkspaceId, file: string): Promise<void> {
-  const path = toRepoPath(file);
-  if (path === null) {
-    notify({ kind: 'failure', message: `${file} is not inside the repository.` });
-    return;
-  }
-  await reportFailure(call('workspace.reveal', { workspaceId, path }));
+  await reportFailure(call('review.revealFile', { workspaceId, file }));
 }

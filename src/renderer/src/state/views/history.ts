@@ -1,7 +1,7 @@
 import type { TabTarget } from './tabs';
 
 /** The side panel's lists. */
-export type ViewName = 'changes' | 'conversations';
+export type ViewName = 'changes' | 'commits' | 'conversations';
 
 /** Where the person was: view, tab, and how far it was scrolled (CSS pixels). */
 export interface Stop {

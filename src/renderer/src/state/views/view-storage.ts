@@ -1,9 +1,10 @@
 import { toRepoPath } from '../../../../shared/base';
-import { noHistory } from './history';
+import { noHistory, type ViewName } from './history';
 import { noTabs, tabIdOf, type Tab, type Tabs, type TabTarget } from './tabs';
 import { newWorkspaceView, type WorkspaceView } from '../view';
 
 const version = 1;
+const views: readonly ViewName[] = ['changes', 'commits', 'conversations'];
 
 /** JSON text of what a repository's view remembers across restarts. History is not kept. */
 export function printView(view: WorkspaceView): string {
@@ -28,7 +29,7 @@ export function parseView(json: string | null): WorkspaceView {
   const stored = json === null ? null : parseRecord(json);
   if (stored?.['version'] !== version) return newWorkspaceView;
   return {
-    view: stored['view'] === 'conversations' ? 'conversations' : 'changes',
+    view: views.find((name) => name === stored['view']) ?? 'changes',
     tabs: parseTabs(stored['tabs'], stored['activeId']),
     history: noHistory,
     sidePanel: stored['sidePanel'] !== false,

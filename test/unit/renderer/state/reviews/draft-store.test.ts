@@ -109,4 +109,19 @@ describe('DraftStore', () => {
     store.set('a', 'xyz');
     expect(calls).toBe(2);
   });
+
+  it('gives a draft another key, here and on disk', () => {
+    const { store, saved, pass } = setUp();
+    store.load([{ key: 'commit:a:new:review', text: 'kept' }]);
+    store.move('commit:a:new:review', 'commit:b:new:review');
+    pass();
+    expect(store.keys()).toEqual(['commit:b:new:review']);
+    expect(store.text('commit:b:new:review')).toBe('kept');
+    expect(saved).toEqual(
+      expect.arrayContaining([
+        ['commit:a:new:review', ''],
+        ['commit:b:new:review', 'kept'],
+      ]),
+    );
+  });
 });

@@ -2,10 +2,14 @@ import type { WorkspaceId } from '../../../../../shared/base';
 import type { Settings } from '../../../../../shared/model/settings';
 import { nextUnviewed } from '../../../../../shared/model/file-tree';
 import { isViewed } from '../../../../../shared/model/file-words';
+import type { CommitRow } from '../../../../../shared/model/commit-list';
 import type { ChangedFile } from '../../../../../shared/model/changed-file';
 import { laneOf } from '../../../../../shared/model/lane';
 import { changeSettings } from '../../../state/app/change-settings';
 import { chooseSides, refreshRepository, showChanges } from '../../../state/comparison/actions';
+import { useCommitPosition } from '../../../state/commits/commit-steps';
+import { showView } from '../../../state/commits/show-view';
+import { showCommit } from '../../../state/commits/shown-commit';
 import { runCommand, useCommands, type Command } from '../../../state/commands';
 import { openPicker } from '../../../state/comparison/picker-open';
 import { reportCopied } from '../../../state/report-copied';
@@ -14,7 +18,7 @@ import { fileAt, useFileOrder } from '../../../state/files/file-list';
 import { useSettings } from '../../../state/mirror';
 import { canUndo, undoLast } from '../../../state/operations';
 import { notify } from '../../../state/notices';
-import { openFile, setView, useActiveTab } from '../../../state/view';
+import { openFile, useActiveTab } from '../../../state/view';
 import { revealFile } from '../../../state/files/reveal-file';
 import { setViewed } from '../../../state/files/viewed';
 import { useComparison, useFiles, useReviews, useWorkspaceId } from '../../../state/workspace-context';
@@ -23,12 +27,13 @@ import { useComparison, useFiles, useReviews, useWorkspaceId } from '../../../st
 export function useRepositoryCommands(): void {
   const workspaceId = useWorkspaceId();
   const settings = useSettings();
-  useCommands([...viewCommands, ...useFileCommands(workspaceId), ...useComparisonCommands(workspaceId), ...lookCommands(settings)]);
+  useCommands([...viewCommands(workspaceId), ...useFileCommands(workspaceId), ...useComparisonCommands(workspaceId), ...lookCommands(settings)]);
 }
 
-const viewCommands: readonly Command[] = [
-  { id: 'view.changes', title: 'Changes', group: 'Go to', keys: ['Mod+2'], run: () => setView('changes') },
-  { id: 'view.conversations', title: 'Conversations', group: 'Go to', keys: ['Mod+4'], run: () => setView('conversations') },
+const viewCommands = (workspaceId: WorkspaceId): readonly Command[] => [
+  { id: 'view.changes', title: 'Changes', group: 'Go to', keys: ['Mod+2'], run: () => showView(workspaceId, 'changes') },
+  { id: 'view.commits', title: 'Commits', group: 'Go to', keys: ['Mod+3'], run: () => showView(workspaceId, 'commits') },
+  { id: 'view.conversations', title: 'Conversations', group: 'Go to', keys: ['Mod+4'], run: () => showView(workspaceId, 'conversations') },
   {
     id: 'review.undo',
     title: 'Undo the last review action',
@@ -41,6 +46,7 @@ const viewCommands: readonly Command[] = [
 
 function useFileCommands(workspaceId: WorkspaceId): readonly Command[] {
   const order = useFileOrder();
+  const position = useCommitPosition();
   const tab = useActiveTab();
   const all = useFiles()?.files;
   const reviews = useReviews();
@@ -48,11 +54,16 @@ function useFileCommands(workspaceId: WorkspaceId): readonly Command[] {
   const path = tab?.kind === 'file' ? tab.path : null;
   const file = all?.find((candidate) => candidate.path === path) ?? null;
   const hasFile = (): true | string => file !== null || 'No changed file is open';
+  /** In One commit the files of the next commit come after the last one. */
+  const beside = (by: 1 | -1): CommitRow | null => (by === 1 ? position.next : position.previous);
   const step = (by: 1 | -1): void => {
     const next = fileAt(order, path, by);
+    const commit = beside(by);
     if (next !== null) openFile(next.path);
+    else if (commit !== null) void showCommit(workspaceId, commit.sha, by === 1 ? 'first' : 'last');
   };
-  const canStep = (by: 1 | -1) => (): true | string => fileAt(order, path, by) !== null || (by === 1 ? 'This is the last file' : 'This is the first file');
+  const canStep = (by: 1 | -1) => (): true | string =>
+    fileAt(order, path, by) !== null || beside(by) !== null || (by === 1 ? 'This is the last file' : 'This is the first file');
   const goToUnviewed = (): void => {
     const next = nextUnviewed(order, path);
     if (next === null) announceAllViewed(order.length, awaiting);

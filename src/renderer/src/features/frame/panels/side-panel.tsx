@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../../../state/view';
+import type { ViewName } from '../../../state/views/history';
+import { CommitsPanel } from '../../commits/commits-panel';
+import { CommitScopeLine } from '../../commits/commit-scope-line';
 import { ComparisonCard } from '../../comparison/comparison-card';
 import { ConversationsPanel } from '../../conversations/conversations-panel';
 import { FilesPanel } from '../../files/files-panel';
@@ -8,6 +11,7 @@ import { PanelSplitter, usePanelWidth } from './panel-width';
 import styles from './panels.module.css';
 
 const measure = { initial: 288, min: 220, max: 480 };
+const labels: Readonly<Record<ViewName, string>> = { changes: 'Changes', commits: 'Commits', conversations: 'Conversations' };
 
 /** The left panel: the comparison and the list of the present view. */
 export function SidePanel(): ReactNode {
@@ -18,13 +22,25 @@ export function SidePanel(): ReactNode {
   if (!open) return null;
   return (
     <>
-      <aside className={styles.side} style={{ width }} aria-label={view === 'changes' ? 'Changes' : 'Conversations'} data-region>
+      <aside className={styles.side} style={{ width }} aria-label={labels[view]} data-region>
         <ComparisonCard />
+        {view === 'commits' ? null : <CommitScopeLine />}
         <ErrorBoundary key={view} what="This list">
-          {view === 'changes' ? <FilesPanel /> : <ConversationsPanel />}
+          <Panel view={view} />
         </ErrorBoundary>
       </aside>
       <PanelSplitter name={name} label="Width of the side panel" measure={measure} panel="left" />
     </>
   );
+}
+
+function Panel({ view }: { readonly view: ViewName }): ReactNode {
+  switch (view) {
+    case 'changes':
+      return <FilesPanel />;
+    case 'commits':
+      return <CommitsPanel />;
+    case 'conversations':
+      return <ConversationsPanel />;
+  }
 }

@@ -1,5 +1,6 @@
 import { FileDiff, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shortSha, subjectWords } from '../../../../../shared/model/commit-words';
 import { showChanges } from '../../../state/comparison/actions';
 import { useFileFilter } from '../../../state/files/file-list';
 import { useComparison, useFiles, useWorkspaceId } from '../../../state/workspace-context';
@@ -29,6 +30,13 @@ export function NothingOpen(): ReactNode {
     return (
       <EmptyState icon={<TriangleAlert />} title={problem?.message ?? files.problem?.message ?? ''} actions={<ChooseComparison />}>
         <Details text={detail} />
+      </EmptyState>
+    );
+  }
+  if (comparison.scope.kind === 'commit') {
+    return (
+      <EmptyState icon={<FileDiff />} title={`${shortSha(comparison.scope.sha)} changes no files.`}>
+        {subjectWords(comparison.scope)}
       </EmptyState>
     );
   }

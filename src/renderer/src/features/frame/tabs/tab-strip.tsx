@@ -1,6 +1,8 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { shortSha } from '../../../../../shared/model/commit-words';
 import { folderOf } from '../../../../../shared/model/file-words';
+import { useCommitScope } from '../../../state/commits/shown-commit';
 import { closeTab, keepTab, moveTab, neighbourTab, type Tab } from '../../../state/views/tabs';
 import { currentView, selectTab, updateTabs, useCurrentView } from '../../../state/view';
 import { classNames } from '../../../ui/class-names';
@@ -75,6 +77,7 @@ const dragType = 'application/x-sidelight-tab';
 
 function TabButton({ tab, index, active }: { readonly tab: Tab; readonly index: number; readonly active: boolean }): ReactNode {
   const title = useTabTitle(tab);
+  const commit = useCommitScope();
   const menu = useMenu();
   const close = (): void => updateTabs((tabs) => closeTab(tabs, tab.id));
   return (
@@ -112,6 +115,7 @@ function TabButton({ tab, index, active }: { readonly tab: Tab; readonly index: 
       >
         <TabIcon tab={tab} />
         <span className={styles.title}>{title}</span>
+        {tab.kind === 'file' && commit !== null && <code className={styles.sha}>{shortSha(commit.sha)}</code>}
       </button>
       <IconButton className={styles.close} size="small" label={`Close ${title}`} icon={<X />} tabIndex={active ? 0 : -1} onClick={close} />
       {menu.anchor !== null && <Menu label={title} anchor={menu.anchor} items={tabMenuItems(tab)} onClose={menu.close} />}

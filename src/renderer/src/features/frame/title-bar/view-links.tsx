@@ -1,20 +1,26 @@
-import { FileDiff, MessagesSquare } from 'lucide-react';
+import { FileDiff, GitCommitHorizontal, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WorkspaceId } from '../../../../../shared/base';
 import type { ViewName } from '../../../state/views/history';
 import { useTopic } from '../../../state/mirror';
-import { setView, useCurrentView } from '../../../state/view';
+import { showView } from '../../../state/commits/show-view';
+import { useCurrentView } from '../../../state/view';
 import { classNames } from '../../../ui/class-names';
 import styles from './view-links.module.css';
 
 /** The views of the present repository with how much is in them. */
 export function ViewLinks({ workspaceId }: { readonly workspaceId: WorkspaceId }): ReactNode {
-  const files = useTopic('files', workspaceId)?.files.length ?? null;
+  const listed = useTopic('files', workspaceId)?.files.length ?? null;
+  const scope = useTopic('comparison', workspaceId)?.scope;
+  const commits = useTopic('commits', workspaceId);
+  // The files of one commit are no count of the comparison's.
+  const files = scope?.kind === 'all' ? listed : null;
   const open = useTopic('reviews', workspaceId)?.active?.threads.filter((thread) => thread.state === 'open').length ?? null;
   return (
     <nav className={styles.views} aria-label="Views">
-      <ViewLink name="changes" label="Changes" count={files} unit="files" icon={<FileDiff />} />
-      <ViewLink name="conversations" label="Conversations" count={open} unit="open threads" icon={<MessagesSquare />} />
+      <ViewLink name="changes" label="Changes" count={files} unit="files" icon={<FileDiff />} onChoose={() => showView(workspaceId, 'changes')} />
+      <ViewLink name="commits" label="Commits" count={commits === undefined || commits.state === 'loading' ? null : commits.commits.length} unit="commits" icon={<GitCommitHorizontal />} onChoose={() => showView(workspaceId, 'commits')} />
+      <ViewLink name="conversations" label="Conversations" count={open} unit="open threads" icon={<MessagesSquare />} onChoose={() => showView(workspaceId, 'conversations')} />
     </nav>
   );
 }
@@ -26,9 +32,10 @@ interface ViewLinkProps {
   readonly count: number | null;
   readonly unit: string;
   readonly icon: ReactNode;
+  readonly onChoose: () => void;
 }
 
-function ViewLink({ name, label, count, unit, icon }: ViewLinkProps): ReactNode {
+function ViewLink({ name, label, count, unit, icon, onChoose }: ViewLinkProps): ReactNode {
   const current = useCurrentView((view) => view.view) === name;
   const words = count === null ? label : `${label}, ${count} ${unit}`;
   return (
@@ -41,7 +48,7 @@ function ViewLink({ name, label, count, unit, icon }: ViewLinkProps): ReactNode 
       draggable={false}
       onClick={(event) => {
         event.preventDefault();
-        setView(name);
+        onChoose();
       }}
     >
       {icon}

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isOwnAuthor } from '../../../../../shared/model/lane';
 import type { ThreadView } from '../../../../../shared/model/review';
+import { noTagsReason } from '../../../../../shared/model/review-name';
 import { threadAsMarkdown, threadAsPrompt } from '../../../../../shared/model/thread-export';
 import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
@@ -43,20 +44,20 @@ export function useThreadMenuItems(thread: ThreadView, on: MenuPlace): readonly 
   const workspaces = useTopic('app', '')?.workspaces;
   const root = workspaces?.find((workspace) => workspace.id === situation.workspaceId)?.root;
   const platform = useTopic('app', '')?.platform ?? 'linux';
-  const { review, workspaceId, blocked } = situation;
+  const { review, workspaceId, blocked, keepsTags } = situation;
   if (review === null) return [];
   const where = openWhere(thread);
   return [
     ...(on === 'page' ? [] : [{ label: 'Read as a page', run: () => openThread(thread.key) }]),
     ...(where === null || on === 'card' ? [] : [{ label: 'Show in the diff', run: where }]),
     ...(on === 'row' ? [stateItem(thread, situation)] : []),
-    ...(root === undefined
+    ...(root === undefined || review.format === 'local-review'
       ? []
       : [{ label: 'Copy command that opens it', run: () => reportCopied(copyText(openCommand({ root, review, thread: thread.id ?? thread.key, platform }))) }]),
     { label: 'Copy as Markdown', run: () => reportCopied(copyText(threadAsMarkdown(thread, review))) },
     { label: 'Copy as prompt', run: () => reportCopied(copyText(threadAsPrompt(thread, review))) },
     { kind: 'separator' },
-    { label: 'Edit tags…', disabledReason: blocked ?? undefined, run: () => startTagEdit(thread.key) },
+    { label: 'Edit tags…', disabledReason: keepsTags ? (blocked ?? undefined) : noTagsReason, run: () => startTagEdit(thread.key) },
     {
       label: 'Open file on disk',
       disabledReason: review.state === 'none' ? 'The file does not exist yet' : undefined,

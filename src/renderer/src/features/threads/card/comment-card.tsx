@@ -4,6 +4,7 @@ import { draftKey } from '../../../../../shared/model/draft-key';
 import { isOwnAuthor } from '../../../../../shared/model/lane';
 import type { Comment, ThreadView } from '../../../../../shared/model/review';
 import { answeredComment } from '../../../../../shared/model/thread-words';
+import { noAnswersReason } from '../../../../../shared/model/review-name';
 import { visibleText } from '../../../../../shared/model/visible-text';
 import { Markdown } from '../../../markdown/markdown';
 import { useDraft } from '../../../state/drafts';
@@ -32,7 +33,7 @@ interface CommentCardProps {
 /** One comment: who, when, what it answers, its text, and what can be done with it. */
 export const CommentCard = memo(function CommentCard(props: CommentCardProps): ReactNode {
   const { thread, index, comment, onAnswer, onQuote } = props;
-  const { workspaceId, ownNames, blocked } = useReviewSituation();
+  const { workspaceId, review, ownNames, blocked } = useReviewSituation();
   const edit = useDraft(draftKey({ kind: 'edit', thread: thread.key, comment: comment.key }));
   const origin = useDraft(draftKey({ kind: 'edit-origin', thread: thread.key, comment: comment.key }));
   const own = isOwnAuthor(comment.author, ownNames);
@@ -53,7 +54,13 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
         <TagList tags={comment.tags} narrow />
         <span className={styles.actions}>
           {index < thread.comments.length - 1 && comment.id !== undefined ? (
-            <IconButton size="small" label="Answer this comment" icon={<Reply />} onClick={() => onAnswer(comment)} />
+            <IconButton
+              size="small"
+              label="Answer this comment"
+              icon={<Reply />}
+              disabledReason={review?.format === 'local-review' ? noAnswersReason : undefined}
+              onClick={() => onAnswer(comment)}
+            />
           ) : null}
           <IconButton size="small" label="Quote" icon={<Quote />} onClick={() => onQuote(comment)} />
           <CopyButton label="Copy comment" text={comment.body} />

@@ -27,7 +27,7 @@ interface NewThreadComposerProps {
 
 /** Starts a thread on lines. Drawn below the last of them. */
 export function NewThreadComposer({ place, recordedLine, after = null, autoFocus = true, onClose }: NewThreadComposerProps): ReactNode {
-  const { workspaceId, review, blocked } = useReviewSituation();
+  const { workspaceId, review, blocked, keepsTags } = useReviewSituation();
   const draft = useDraft(draftKey({ kind: 'new-thread', place }));
   const [sent, setSent] = useState<string | null>(null);
   const pending = usePendingComments().find((comment) => comment.thread === null && comment.body === sent);
@@ -47,7 +47,8 @@ export function NewThreadComposer({ place, recordedLine, after = null, autoFocus
       <div className={styles.body}>
         <Composer
           label={`New comment on ${fileNameOf(place.path)} ${describePlace(place)}`}
-          placeholder="Comment, or type / for a tag"
+          placeholder={keepsTags ? 'Comment, or type / for a tag' : 'Comment'}
+          takesTags={keepsTags}
           draft={draft}
           verb="Post"
           blocked={blocked}

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { draftKey } from '../../../../../shared/model/draft-key';
 import type { Comment, ThreadView } from '../../../../../shared/model/review';
 import { baselineOf, changesInWords, changesSince, type ThreadBaseline, type ThreadChanges } from '../../../../../shared/model/thread-changes';
-import { firstLine } from '../../../../../shared/model/thread-words';
+import { firstLine, spokenName } from '../../../../../shared/model/thread-words';
 import { visibleText } from '../../../../../shared/model/visible-text';
 import { useDraft } from '../../../state/drafts';
 import { postReply, usePendingComments } from '../../../state/reviews/posting';
@@ -32,7 +32,7 @@ interface ReplyComposerProps {
 
 /** Answers a thread. Says when the thread has changed since the person began to write. */
 export function ReplyComposer({ thread, answering, onClearAnswering, onLeave, onShowChanges, gone, handle }: ReplyComposerProps): ReactNode {
-  const { workspaceId, ownNames, blocked } = useReviewSituation();
+  const { workspaceId, ownNames, blocked, keepsTags } = useReviewSituation();
   const draft = useDraft(draftKey({ kind: 'reply', thread: thread.key }));
   const [baseline, settle] = useBaseline(thread, draft.text !== '');
   const posting = usePendingComments().some((comment) => comment.thread === thread.key);
@@ -52,8 +52,9 @@ export function ReplyComposer({ thread, answering, onClearAnswering, onLeave, on
       <div className={styles.body}>
         <Composer
           handle={handle}
-          label={thread.number === undefined ? 'Reply' : `Reply to thread ${thread.number}`}
-          placeholder="Reply, or type / for a tag"
+          label={spokenName('Reply to thread', thread)}
+          placeholder={keepsTags ? 'Reply, or type / for a tag' : 'Reply'}
+          takesTags={keepsTags}
           draft={draft}
           verb={resolved ? 'Post and reopen' : 'Post'}
           blocked={gone ?? blocked}

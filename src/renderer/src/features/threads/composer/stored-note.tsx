@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Place } from '../../../../../shared/model/place';
 import type { ActiveReview } from '../../../../../shared/model/snapshots';
-import { fileNameOf } from '../../../../../shared/model/file-words';
+import { noTagsReason, reviewFileName } from '../../../../../shared/model/review-name';
 
 interface StoredNoteProps {
   readonly review: ActiveReview | null;
@@ -14,12 +14,13 @@ interface StoredNoteProps {
 /** Where a new thread will be written, and what other tools will make of a place that the format cannot hold. */
 export function StoredNote({ review, place, recordedLine }: StoredNoteProps): ReactNode {
   if (review === null) return null;
-  const newOnly = place === null || (place.side === 'new' && (place.startSide ?? 'new') === 'new');
+  const comparison = review.format === 'searchlight';
+  const exact = !comparison || place === null || (place.side === 'new' && (place.startSide ?? 'new') === 'new');
   const line = recordedLine === undefined ? 'the nearest new line' : `new line ${recordedLine}`;
   return (
-    <span title={review.file}>
-      Written to {fileNameOf(review.file)}
-      {review.state === 'none' ? ', which does not exist yet' : ''}.{newOnly ? null : ` Other tools will show this at ${line}.`}
+    <span title={comparison ? review.file : `${review.file}\n${noTagsReason}`}>
+      Written to {reviewFileName(review.file)}
+      {review.state === 'none' ? ', which does not exist yet' : ''}.{exact ? null : ` Other tools will show this at ${line}.`}
     </span>
   );
 }

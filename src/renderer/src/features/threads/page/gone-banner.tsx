@@ -2,6 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { draftKey } from '../../../../../shared/model/draft-key';
 import { threadAsMarkdown } from '../../../../../shared/model/thread-export';
+import { reviewWords } from '../../../../../shared/model/review-name';
+import { visibleText } from '../../../../../shared/model/visible-text';
 import { useDraft } from '../../../state/drafts';
 import type { ShownThread } from '../../../state/reviews/last-seen';
 import { notify } from '../../../state/notices';
@@ -15,17 +17,17 @@ import { Banner } from '../../../ui/layout/banner';
 /** Above a page whose thread is not in the shown review any more: what happened, and how to keep what was said. */
 export function GoneBanner({ shown }: { readonly shown: ShownThread }): ReactNode {
   const { workspaceId, review, blocked } = useReviewSituation();
-  const { thread, base, compare, state } = shown;
+  const { thread, state } = shown;
   const draft = useDraft(draftKey({ kind: 'reply', thread: thread.key }));
   if (state === 'present' || review === null) return null;
   if (state === 'elsewhere') {
     return (
       <Banner icon={<TriangleAlert aria-hidden />}>
-        This thread is in the review of {compare} into {base}, which is not shown now. Choose that comparison to answer.
+        This thread is in the review of {visibleText(reviewWords(shown.review))}, which is not shown now. Choose it to answer.
       </Banner>
     );
   }
-  const markdown = threadAsMarkdown(thread, { base, compare, file: review.file });
+  const markdown = threadAsMarkdown(thread, { ...shown.review, file: review.file });
   const postAgain = async (): Promise<void> => {
     const body = draft.text.trim() === '' ? markdown : draft.text.trim();
     const title = thread.title === undefined ? {} : { title: thread.title };

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { draftKey, newThreadPage } from '../../../../../shared/model/draft-key';
+import { noTagsReason } from '../../../../../shared/model/review-name';
 import { useDraft } from '../../../state/drafts';
 import { postThread, usePendingComments } from '../../../state/reviews/posting';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
@@ -20,7 +21,7 @@ const starters = [
 
 /** Starts a thread about the whole review, with an optional title. */
 export function NewThreadPage(): ReactNode {
-  const { workspaceId, review, blocked } = useReviewSituation();
+  const { workspaceId, review, blocked, keepsTags } = useReviewSituation();
   const title = useDraft(draftKey({ kind: 'review-wide-title' }));
   const draft = useDraft(draftKey({ kind: 'review-wide' }));
   const composer = useRef<ComposerHandle>(null);
@@ -34,10 +35,14 @@ export function NewThreadPage(): ReactNode {
             <h1 className={styles.title}>New review-wide thread</h1>
           </header>
           <div className={styles.form}>
-          <TextField label="Title, optional" placeholder="Title, optional" maxLength={500} value={title.text} onValue={title.setText} />
+          {keepsTags ? (
+            <TextField label="Title, optional" placeholder="Title, optional" maxLength={500} value={title.text} onValue={title.setText} />
+          ) : (
+            <p className={styles.note}>{noTagsReason}</p>
+          )}
           {draft.text === '' && pending.length === 0 ? (
             <div className={styles.starters} role="group" aria-label="Ways to start">
-              {starters.map((starter) => (
+              {starters.filter(({ text }) => keepsTags || !text.startsWith('/')).map((starter) => (
                 <Button key={starter.label} size="small" onClick={() => composer.current?.append(starter.text)}>
                   {starter.label}
                 </Button>
@@ -50,7 +55,8 @@ export function NewThreadPage(): ReactNode {
         <Composer
           handle={composer}
           label="First comment"
-          placeholder="Comment, or type / for a tag"
+          placeholder={keepsTags ? 'Comment, or type / for a tag' : 'Comment'}
+          takesTags={keepsTags}
           draft={draft}
           verb="Post"
           blocked={blocked}
@@ -58,7 +64,7 @@ export function NewThreadPage(): ReactNode {
           note={<StoredNote review={review} place={null} />}
           onLeave={close}
           onSend={async ({ body, tags }) => {
-            const subject = title.text.trim();
+            const subject = keepsTags ? title.text.trim() : '';
             const result = await postThread({ workspaceId, place: null, ...(subject === '' ? {} : { title: subject }), body, tags });
             if (!result.ok) return result;
             title.clear();

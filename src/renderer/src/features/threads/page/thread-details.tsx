@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Author } from '../../../../../shared/model/author';
 import { isOwnAuthor } from '../../../../../shared/model/lane';
 import type { Comment, ThreadKey, ThreadView } from '../../../../../shared/model/review';
+import { reviewWords } from '../../../../../shared/model/review-name';
 import type { ActiveReview } from '../../../../../shared/model/snapshots';
 import { visibleText } from '../../../../../shared/model/visible-text';
 import { useShownThread } from '../../../state/reviews/last-seen';
@@ -20,7 +21,7 @@ export function ThreadDetails({ thread: key }: { readonly thread: ThreadKey }): 
   const { review, ownNames } = useReviewSituation();
   const shown = useShownThread(key);
   if (review === null || shown === null) return null;
-  const { thread, base, compare } = shown;
+  const { thread } = shown;
   const [first] = thread.comments;
   const agents = thread.comments.filter((comment) => comment.author.kind === 'agent').length;
   return (
@@ -30,9 +31,7 @@ export function ThreadDetails({ thread: key }: { readonly thread: ThreadKey }): 
           <dt>State</dt>
           <dd>{stateWords(thread, ownNames)}</dd>
           <dt>Review</dt>
-          <dd>
-            {visibleText(compare)} into {visibleText(base)}
-          </dd>
+          <dd>{visibleText(reviewWords(shown.review))}</dd>
           {first === undefined ? null : (
             <>
               <dt>Started</dt>

@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePlatform } from '../../state/app-hooks';
+import { runCommand } from '../../state/commands';
+import { useCommitPosition } from '../../state/commits/commit-steps';
+import { keyText } from '../../state/keys/key-text';
+import { IconButton } from '../../ui/controls/icon-button';
+import styles from './commit-steps.module.css';
+
+/** "Commit 3 of 6" with the way to its neighbours; nothing while all changes are shown. */
+export function CommitSteps(): ReactNode {
+  const platform = usePlatform();
+  const { index, count, previous, next } = useCommitPosition();
+  if (index < 0) return null;
+  return (
+    <span className={styles.steps}>
+      <IconButton
+        size="small"
+        label="Previous commit"
+        keys={keyText(',', platform)}
+        icon={<ChevronLeft />}
+        disabledReason={previous === null ? 'This is the first commit' : undefined}
+        onClick={() => runCommand('commit.previous')}
+      />
+      <span className={styles.words}>
+        Commit {index + 1} of {count}
+      </span>
+      <IconButton
+        size="small"
+        label="Next commit"
+        keys={keyText('.', platform)}
+        icon={<ChevronRight />}
+        disabledReason={next === null ? 'This is the last commit' : undefined}
+        onClick={() => runCommand('commit.next')}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { ArrowLeft, GitMerge, GitPullRequestArrow, Hourglass, Lock, Pencil, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CommitRow } from '../../../../../shared/model/commit-list';
+import { awaitingAgent, matchWord, shortSha } from '../../../../../shared/model/commit-words';
+import { isMerge } from '../../../../../shared/model/commit';
+import { classNames } from '../../../ui/class-names';
+import styles from './commit-row.module.css';
+
+/** How the review came here, and what is odd about the commit or its file. */
+export function CommitBadges({ commit }: { readonly commit: CommitRow }): ReactNode {
+  const { followed, parents, review } = commit;
+  return (
+    <>
+      {followed !== undefined && (
+        <span className={classNames(styles.mark, styles.followed)} title={`Followed from ${shortSha(followed.from)} by ${matchWord(followed.by)}`}>
+          <GitPullRequestArrow aria-hidden />
+          <span className={styles.word}>{matchWord(followed.by)}</span>
+        </span>
+      )}
+      {isMerge(commit) && (
+        <span className={styles.mark} title={`Merge of ${parents.length} parents, compared with the first one`}>
+          <GitMerge aria-hidden />
+          <span className={styles.word}>merge</span>
+        </span>
+      )}
+      {parents.length === 0 && (
+        <span className={styles.mark} title="The first commit, compared with nothing">
+          <span className={styles.word}>root</span>
+        </span>
+      )}
+      {review === 'broken' && (
+        <span className={classNames(styles.mark, styles.broken)} title="The review file cannot be read. Writing to it is off until it is fixed">
+          <TriangleAlert aria-hidden />
+          <span className={styles.word}>broken</span>
+        </span>
+      )}
+      {review === 'read-only' && (
+        <span className={styles.mark} title="The review file cannot be written">
+          <Lock aria-hidden />
+          <span className={styles.word}>read only</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How many threads wait for whom. */
+export function CommitThreads({ commit }: { readonly commit: CommitRow }): ReactNode {
+  const { awaitingYou, outdated } = commit;
+  const agent = awaitingAgent(commit);
+  return (
+    <>
+      <Count count={awaitingYou} words="Awaiting you" className={styles.you} icon={<ArrowLeft aria-hidden />} />
+      <Count count={agent} words="Awaiting agent" className={styles.agent} icon={<Hourglass aria-hidden />} />
+      <Count count={outdated} words="Outdated" className={styles.outdated} icon={<Pencil aria-hidden />} />
+    </>
+  );
+}
+
+function Count({ count, words, className, icon }: { readonly count: number; readonly words: string; readonly className: string | undefined; readonly icon: ReactNode }): ReactNode {
+  if (count === 0) return null;
+  return (
+    <span className={classNames(styles.mark, styles.count, className)} title={`${words}: ${count}`}>
+      {icon}
+      {count}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CommitRow } from '../../../../../shared/model/commit-list';
+import { isCommitViewed } from '../../../../../shared/model/commit-words';
+import type { WorkspaceId } from '../../../../../shared/base';
+import { pinBaseline, toggleCommitViewed, unmatchReview } from '../../../state/commits/actions';
+import { showCommit } from '../../../state/commits/shown-commit';
+import { reportCopied } from '../../../state/report-copied';
+import { copyText } from '../../../ui/controls/copy-text';
+import type { MenuItem } from '../../../ui/layers/menu';
+
+/** What can be done with a commit of the list. */
+export function commitMenuItems(workspaceId: WorkspaceId, commit: CommitRow): readonly MenuItem[] {
+  const { sha, files, followed } = commit;
+  return [
+    { label: 'Show', run: () => void showCommit(workspaceId, sha, 'first') },
+    { label: 'View all changes', run: () => void showCommit(workspaceId, null) },
+    {
+      label: isCommitViewed(commit) ? 'Mark all files as not viewed' : 'Mark all files as viewed',
+      disabledReason: files?.total === 0 ? 'The commit changes no files' : undefined,
+      run: () => void toggleCommitViewed(workspaceId, commit),
+    },
+    { kind: 'separator' },
+    { label: 'Pin baseline to this commit', run: () => void pinBaseline(workspaceId, sha) },
+    { label: 'Copy SHA', run: () => reportCopied(copyText(sha)) },
+    ...(followed === undefined ? [] : [{ kind: 'separator' } as const, { label: 'Not the same commit', run: () => void unmatchReview(workspaceId, sha) }]),
+  ];
+}

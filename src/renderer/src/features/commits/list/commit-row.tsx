@@ -1,0 +1,70 @@
+import { type MouseEvent, type ReactNode } from 'react';
+import type { CommitRow } from '../../../../../shared/model/commit-list';
+import { awaitingAgent, commitLabel, shortSha, subjectWords } from '../../../../../shared/model/commit-words';
+import { visibleLine } from '../../../../../shared/model/visible-text';
+import { classNames } from '../../../ui/class-names';
+import { Light, type LightTone } from '../../../ui/marks/light';
+import { Moment } from '../../threads/marks/moment';
+import { CommitBadges, CommitThreads } from './commit-marks';
+import { ViewedRing } from './viewed-ring';
+import styles from './commit-row.module.css';
+
+interface CommitRowProps {
+  readonly id: string;
+  readonly commit: CommitRow;
+  /** It is the one that is shown, with its files below. */
+  readonly chosen: boolean;
+  /** The keyboard is here. */
+  readonly cursor: boolean;
+  /** 1-based among `siblings`. */
+  readonly position: number;
+  readonly siblings: number;
+  readonly onChoose: () => void;
+  readonly onMenu: (event: MouseEvent) => void;
+}
+
+/** A commit: what is viewed, its subject, who and when, and the threads of its review. */
+export function CommitRowView({ id, commit, chosen, cursor, position, siblings, onChoose, onMenu }: CommitRowProps): ReactNode {
+  const tone = toneOf(commit);
+  return (
+    <div
+      id={id}
+      role="treeitem"
+      aria-level={1}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={chosen}
+      aria-selected={chosen}
+      aria-label={commitLabel(commit)}
+      className={classNames(styles.row, chosen && styles.chosen, cursor && styles.cursor)}
+      data-commit={commit.sha}
+      onClick={onChoose}
+      onContextMenu={onMenu}
+    >
+      {tone !== null && <Light tone={tone} />}
+      <div className={styles.head}>
+        <ViewedRing commit={commit} />
+        <span className={styles.subject} title={subjectWords(commit)}>
+          {subjectWords(commit)}
+        </span>
+      </div>
+      <div className={styles.foot}>
+        <code title={commit.sha}>{shortSha(commit.sha)}</code>
+        <span className={styles.author} title={visibleLine(commit.author)}>
+          {visibleLine(commit.author)}
+        </span>
+        <Moment brief className={styles.time} timestamp={commit.date} />
+        <CommitBadges commit={commit} />
+        <span className={styles.grow} />
+        <CommitThreads commit={commit} />
+      </div>
+    </div>
+  );
+}
+
+/** The strongest of what the commit's review holds. */
+function toneOf(commit: CommitRow): LightTone | null {
+  if (commit.review === 'broken') return 'broken';
+  if (commit.awaitingYou > 0) return 'you';
+  return awaitingAgent(commit) > 0 ? 'agent' : null;
+}

@@ -1,0 +1,88 @@
+import type { Sha } from '../../../../../shared/base';
+import type { CommitRow, CommitsSnapshot, UnmatchedReview } from '../../../../../shared/model/commit-list';
+import type { TreeRow } from '../../../../../shared/model/file-tree';
+
+/** A line of the list of commits. `id` is stable while the thing that it stands for is. */
+export type ListRow =
+  | { readonly kind: 'note'; readonly id: string; readonly words: string; readonly action?: 'clear-filter' }
+  | { readonly kind: 'heading'; readonly id: string; readonly label: string }
+  | { readonly kind: 'commit'; readonly id: string; readonly commit: CommitRow; readonly chosen: boolean; readonly position: number; readonly siblings: number }
+  /** A file or folder of the shown commit, one level below it. */
+  | { readonly kind: 'file'; readonly id: string; readonly row: TreeRow }
+  | { readonly kind: 'review'; readonly id: string; readonly review: UnmatchedReview; readonly chosen: boolean; readonly position: number; readonly siblings: number };
+
+/** The files below the shown commit as the file list has them, or why there are none. */
+export interface ShownFiles {
+  readonly rows: readonly TreeRow[];
+  /** Files that the filter of the file list leaves out. */
+  readonly filtered: number;
+  /** Words instead of files: they are being read, or could not be. */
+  readonly note: string | null;
+}
+
+/**
+ * Where history ends, the commits oldest first with the files of the shown one below it, then the reviews whose commit was not
+ * found.
+ */
+export function listRows(snapshot: Pick<CommitsSnapshot, 'commits' | 'unmatched' | 'truncatedAt' | 'shallowEnd'>, shown: Sha | null, files: ShownFiles): readonly ListRow[] {
+  const { commits, unmatched } = snapshot;
+  const rows: ListRow[] = beginningOf(snapshot);
+  commits.forEach((commit, index) => {
+    const chosen = commit.sha === shown;
+    rows.push({ kind: 'commit', id: `commit:${commit.sha}`, commit, chosen, position: index + 1, siblings: commits.length + unmatched.length });
+    if (chosen) rows.push(...fileRows(files));
+  });
+  if (unmatched.length > 0) rows.push({ kind: 'heading', id: 'heading:unmatched', label: 'Commit not found' });
+  unmatched.forEach((review, index) => {
+    const chosen = review.sha === shown;
+    rows.push({ kind: 'review', id: `review:${review.sha}`, review, chosen, position: commits.length + index + 1, siblings: commits.length + unmatched.length });
+  });
+  return rows;
+}
+
+function beginningOf({ truncatedAt, shallowEnd }: Pick<CommitsSnapshot, 'truncatedAt' | 'shallowEnd'>): ListRow[] {
+  if (truncatedAt !== null) {
+    return [{ kind: 'note', id: 'note:truncated', words: `Older commits are left out. The newest ${truncatedAt.toLocaleString('en')} are shown.` }];
+  }
+  return shallowEnd ? [{ kind: 'note', id: 'note:shallow', words: 'History ends here, shallow clone.' }] : [];
+}
+
+function fileRows({ rows, filtered, note }: ShownFiles): readonly ListRow[] {
+  if (note !== null) return [{ kind: 'note', id: 'note:files', words: note }];
+  const shown = rows.map((row): ListRow => ({ kind: 'file', id: row.key, row: { ...row, depth: row.depth + 1 } }));
+  if (filtered === 0) return shown;
+  const words = `${filtered.toLocaleString('en')} ${filtered === 1 ? 'file' : 'files'} hidden by the filter.`;
+  return [...shown, { kind: 'note', id: 'note:filter', words, action: 'clear-filter' }];
+}
+
+/** Whether the keyboard stops at a row. */
+function isStop(row: ListRow | undefined): boolean {
+  return row !== undefined && row.kind !== 'note' && row.kind !== 'heading';
+}
+
+/** Index of the row that can be chosen, `step` rows on from one; the last one before the end where there are fewer. */
+export function stepRow(rows: readonly ListRow[], from: number, step: number): number {
+  const direction = Math.sign(step);
+  let found = from;
+  let left = Math.abs(step);
+  for (let index = from + direction; left > 0 && index >= 0 && index < rows.length; index += direction) {
+    if (!isStop(rows[index])) continue;
+    found = index;
+    left -= 1;
+  }
+  return found;
+}
+
+/** Level in the tree, 0-based: commits and lost reviews stand at the top. */
+export function levelOf(row: ListRow | undefined): number {
+  return row?.kind === 'file' ? row.row.depth : 0;
+}
+
+/** Index of the row that a row lies below; itself at the top. */
+export function parentOf(rows: readonly ListRow[], index: number): number {
+  const level = levelOf(rows[index]);
+  for (let above = index - 1; above >= 0; above -= 1) {
+    if (isStop(rows[above]) && levelOf(rows[above]) < level) return above;
+  }
+  return index;
+}

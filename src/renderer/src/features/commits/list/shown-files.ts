@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { Sha } from '../../../../../shared/base';
+import { useCommitScope } from '../../../state/commits/shown-commit';
+import { useFileOrder, useFileRows } from '../../../state/files/file-list';
+import { useFiles } from '../../../state/workspace-context';
+import type { ShownFiles } from './list-rows';
+
+/** The files of the shown commit, once the window has them. */
+export function useShownFiles(shown: Sha | null): ShownFiles {
+  const scope = useCommitScope();
+  const files = useFiles();
+  const rows = useFileRows();
+  const filtered = (files?.files.length ?? 0) - useFileOrder().length;
+  const arrived = scope !== null && scope.sha === shown;
+  const note = noteOf(arrived ? files : undefined);
+  return useMemo(() => ({ rows, filtered, note }), [rows, filtered, note]);
+}
+
+function noteOf(files: ReturnType<typeof useFiles>): string | null {
+  if (files === undefined) return 'Reading files';
+  if (files.state === 'failed') return files.problem?.message ?? 'The files could not be read.';
+  if (files.files.length > 0) return null;
+  return files.state === 'loading' ? 'Reading files' : 'The commit changes no files.';
+}

@@ -1,0 +1,52 @@
+import type { Command } from '../../state/commands';
+import { useCommands } from '../../state/commands';
+import { followNow, toggleCommitViewed } from '../../state/commits/actions';
+import { useCommitPosition } from '../../state/commits/commit-steps';
+import { openProjectChoice } from '../../state/commits/projects';
+import { showCommit, useShownCommit } from '../../state/commits/shown-commit';
+import { reportCopied } from '../../state/report-copied';
+import { useCommits, useWorkspaceId } from '../../state/workspace-context';
+import { isCommitViewed, shortSha, subjectWords } from '../../../../shared/model/commit-words';
+import type { CommitRow } from '../../../../shared/model/commit-list';
+import { copyText } from '../../ui/controls/copy-text';
+
+/** Commands for the commit that is shown, and for the reviews of all. */
+export function useCommitCommands(): void {
+  const workspaceId = useWorkspaceId();
+  const commits = useCommits()?.commits;
+  const shown = useShownCommit();
+  const { previous, next } = useCommitPosition();
+  const commit = commits?.find(({ sha }) => sha === shown) ?? null;
+  const needsCommit = (): true | string => commit !== null || 'One commit is not shown';
+  const step = (target: CommitRow | null, end: string): Pick<Command, 'enabled' | 'run'> => ({
+    enabled: () => (shown === null ? 'One commit is not shown' : target !== null || end),
+    run: () => {
+      if (target !== null) void showCommit(workspaceId, target.sha);
+    },
+  });
+  const detail = commit === null ? {} : { detail: `${shortSha(commit.sha)} ${subjectWords(commit)}` };
+  useCommands([
+    { id: 'commit.next', title: 'Next commit', group: 'Go to', keys: ['.'], ...step(next, 'This is the last commit') },
+    { id: 'commit.previous', title: 'Previous commit', group: 'Go to', keys: [','], ...step(previous, 'This is the first commit') },
+    {
+      id: 'commit.viewed',
+      title: commit !== null && isCommitViewed(commit) ? 'Mark all files of the commit as not viewed' : 'Mark all files of the commit as viewed',
+      group: 'Review',
+      ...detail,
+      enabled: needsCommit,
+      run: () => {
+        if (commit !== null) void toggleCommitViewed(workspaceId, commit);
+      },
+    },
+    { id: 'commit.copySha', title: 'Copy SHA of the commit', group: 'Review', ...detail, enabled: needsCommit, run: () => reportCopied(copyText(shown ?? '')) },
+    {
+      id: 'commits.showAll',
+      title: 'Show all changes instead of one commit',
+      group: 'View',
+      enabled: () => shown !== null || 'All changes are shown',
+      run: () => void showCommit(workspaceId, null),
+    },
+    { id: 'commits.follow', title: 'Look for rewritten commits', group: 'Review', run: () => void followNow(workspaceId) },
+    { id: 'commits.chooseProject', title: 'Choose where reviews of commits are kept', group: 'Review', run: openProjectChoice },
+  ]);
+}
