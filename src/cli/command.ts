@@ -12,12 +12,24 @@ export type Command =
       readonly compare?: string;
       readonly thread?: string;
     }
-  | { readonly kind: 'inspect'; readonly folder: string; readonly base?: string; readonly compare?: string; readonly json: boolean };
+  | { readonly kind: 'inspect'; readonly folder: string; readonly base?: string; readonly compare?: string; readonly json: boolean }
+  | {
+      readonly kind: 'follow';
+      readonly folder: string;
+      readonly base?: string;
+      readonly compare?: string;
+      /** Name of the only project to look at. */
+      readonly project?: string;
+      readonly dryRun: boolean;
+      readonly json: boolean;
+    };
 
 const options = {
   base: { type: 'string' },
   compare: { type: 'string' },
   thread: { type: 'string' },
+  project: { type: 'string' },
+  'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -32,22 +44,28 @@ export function parseCommand(words: readonly string[]): Result<Command, string> 
     if (error instanceof TypeError) return err(error.message);
     throw error;
   }
-  const { base, compare, thread, json = false, help, version } = parsed.values;
+  const { base, compare, thread, project, json = false, 'dry-run': dryRun = false, help, version } = parsed.values;
   if (help === true) return ok({ kind: 'help' });
   if (version === true) return ok({ kind: 'version' });
   const revisions = { ...(base === undefined ? {} : { base }), ...(compare === undefined ? {} : { compare }) };
-  if (Object.values({ ...revisions, thread }).includes('')) return err('An option has an empty value.');
+  if (Object.values({ ...revisions, thread, project }).includes('')) return err('An option has an empty value.');
 
   const [verb, ...rest] = parsed.positionals;
-  if (verb === 'inspect') {
+  if (verb === 'inspect' || verb === 'follow') {
     const [folder, ...more] = rest;
-    if (folder === undefined) return err('inspect needs the folder to inspect. For this one: sidelight inspect .');
-    if (more.length > 0) return err(`inspect takes one folder, not also ${more.join(', ')}.`);
-    if (thread !== undefined) return err('--thread opens the app and has no meaning for inspect.');
-    return ok({ kind: 'inspect', folder, ...revisions, json });
+    if (folder === undefined) return err(`${verb} needs the folder of a repository. For this one: sidelight ${verb} .`);
+    if (more.length > 0) return err(`${verb} takes one folder, not also ${more.join(', ')}.`);
+    if (thread !== undefined) return err(`--thread opens the app and has no meaning for ${verb}.`);
+    if (verb === 'follow') {
+      return ok({ kind: 'follow', folder, ...revisions, ...(project === undefined ? {} : { project }), dryRun, json });
+    }
+    return project === undefined && !dryRun ? ok({ kind: 'inspect', folder, ...revisions, json }) : err(ofFollow);
   }
-  if (json) return err('--json belongs to inspect: sidelight inspect <folder> --json');
+  if (project !== undefined || dryRun) return err(ofFollow);
+  if (json) return err('--json belongs to inspect and follow: sidelight inspect <folder> --json');
   const asksForSomething = base !== undefined || compare !== undefined || thread !== undefined;
   const folders = parsed.positionals.length === 0 && asksForSomething ? ['.'] : parsed.positionals;
   return ok({ kind: 'open', folders, ...revisions, ...(thread === undefined ? {} : { thread }) });
 }
+
+const ofFollow = '--project and --dry-run belong to follow: sidelight follow <folder>';

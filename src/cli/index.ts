@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Result } from '../shared/base';
 import { parseCommand, type Command } from './command';
+import { follow } from './follow';
 import { inspect } from './inspect';
 import { openApp } from './open';
 import { print } from './print';
+import { printFollowing } from './print-following';
 import { projectRoot, readVersion } from './project';
 import { usage } from './usage';
 
@@ -23,9 +25,19 @@ async function perform(command: Command): Promise<Result<string, string>> {
     case 'inspect': {
       const inspected = await inspect(command, process.env, (sentence) => say(`${sentence}\n`));
       if (!inspected.ok) return inspected;
-      return { ok: true, value: command.json ? `${JSON.stringify(inspected.value, null, 2)}\n` : print(inspected.value) };
+      return { ok: true, value: command.json ? asJson(inspected.value) : print(inspected.value) };
+    }
+    case 'follow': {
+      const followed = await follow(command, process.env, (sentence) => say(`${sentence}\n`));
+      if (!followed.ok) return followed;
+      if (followed.value.failed.length > 0) process.exitCode = 2;
+      return { ok: true, value: command.json ? asJson(followed.value) : printFollowing(followed.value) };
     }
   }
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 async function main(words: readonly string[]): Promise<void> {

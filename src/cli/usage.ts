@@ -6,12 +6,18 @@ export const usage = `Sidelight reviews code with agents.
   sidelight inspect <folder> [--base REVISION] [--compare REVISION] [--json]
       Prints the comparison, its changed files and the reviews of the folder's repository. Changes nothing.
 
+  sidelight follow <folder> [--project NAME] [--base REVISION] [--compare REVISION] [--dry-run] [--json]
+      Finds the commits that continue rewritten ones, moves their reviews there with the lines of the threads, and prints what
+      moved, what several commits match, and what nothing continues. With --dry-run nothing is moved.
+
   --base REVISION      what is compared against; default: the base last used, else main or the remote's default branch
   --compare REVISION   what is reviewed; default: the branch that is checked out
   --thread ID          the thread to show, by its id or number
+  --project NAME       the project of the local-review home to look at; default: all that hold the repository
+  --dry-run            only prints
   --json               one JSON object instead of text
   --help               this text
   --version            the version
 
-A folder named inspect is opened with ./inspect. The exit code is 0, or 2 when something could not be read or started.
+A folder named inspect or follow is opened with ./inspect or ./follow. The exit code is 0, or 2 when something could not be read or started.
 `;

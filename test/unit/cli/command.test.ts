@@ -15,6 +15,12 @@ describe('parseCommand', () => {
     ['inspect .', { kind: 'inspect', folder: '.', json: false }],
     ['inspect a --json --base main --compare x', { kind: 'inspect', folder: 'a', base: 'main', compare: 'x', json: true }],
     ['--json inspect a', { kind: 'inspect', folder: 'a', json: true }],
+    ['follow .', { kind: 'follow', folder: '.', dryRun: false, json: false }],
+    [
+      'follow a --project p --base main --compare x --dry-run --json',
+      { kind: 'follow', folder: 'a', project: 'p', base: 'main', compare: 'x', dryRun: true, json: true },
+    ],
+    ['./follow', { kind: 'open', folders: ['./follow'] }],
     ['--help', { kind: 'help' }],
     ['inspect -h', { kind: 'help' }],
     ['--version', { kind: 'version' }],
@@ -24,6 +30,11 @@ describe('parseCommand', () => {
     ['inspect', /needs the folder/],
     ['inspect a b', /one folder/],
     ['inspect a --thread 7', /--thread/],
+    ['follow', /needs the folder/],
+    ['follow a b', /one folder/],
+    ['follow a --thread 7', /--thread/],
+    ['inspect a --dry-run', /follow/],
+    ['a --project p', /follow/],
     ['a --json', /inspect/],
     ['--colour', /--colour/],
     ['a --base', /--base/],
@@ -34,9 +45,10 @@ describe('parseCommand', () => {
   });
 
   it('reads every option that the help names', () => {
-    for (const option of usage.match(/--[a-z]+/g) ?? []) {
-      const withValue = ['--base', '--compare', '--thread'].includes(option);
-      expect(parseCommand(withValue ? [option, 'x'] : option === '--json' ? ['inspect', '.', option] : [option]).ok).toBe(true);
+    const ofFollow = ['--project', '--dry-run', '--json'];
+    for (const option of usage.match(/--[a-z-]+/g) ?? []) {
+      const value = ['--base', '--compare', '--thread', '--project'].includes(option) ? ['x'] : [];
+      expect(parseCommand([...(ofFollow.includes(option) ? ['follow', '.'] : []), option, ...value]).ok, option).toBe(true);
     }
   });
 });

@@ -4,8 +4,9 @@ import { GitError } from '../process/git-error';
 import type { Cancellable, Git } from '../run';
 import { readShallowCommits } from './shallow';
 
-/** Commits of one run, so that what is held in memory stays bounded. */
-const batchSize = 100;
+/** Commits of one run, and runs at the same time, so that what is held in memory stays bounded. */
+const batchSize = 250;
+const batchesTogether = 2;
 const maximumBatchBytes = 64 * 1024 * 1024;
 
 /**
@@ -51,8 +52,9 @@ export async function readPatchIds(git: Git, shas: readonly Sha[], options: Canc
     whole.slice(index * batchSize, (index + 1) * batchSize),
   );
   const ids = new Map<Sha, string>();
-  for (const batch of batches) {
-    for (const [sha, id] of await patchIdsOf(git, batch, options)) ids.set(sha, id);
+  for (let start = 0; start < batches.length; start += batchesTogether) {
+    const read = await Promise.all(batches.slice(start, start + batchesTogether).map((batch) => patchIdsOf(git, batch, options)));
+    for (const [sha, id] of read.flat()) ids.set(sha, id);
   }
   return ids;
 }

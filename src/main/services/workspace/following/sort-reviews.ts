@@ -1,4 +1,3 @@
-import { realpath } from 'node:fs/promises';
 import type { Sha } from '../../../../shared/base';
 import type { LeftReview } from '../../../../shared/following/match-reviews';
 import { isMerge, type Commit } from '../../../../shared/model/commit';
@@ -7,6 +6,7 @@ import { readCommits } from '../../git/commits/read-commits';
 import { findReachable } from '../../git/commits/reachable';
 import type { Cancellable, Git } from '../../git/run';
 import { readIdentities } from './identities';
+import { repositoryTest } from './same-repository';
 
 /**
  * Why a review that belongs to no commit of the branch is left alone.
@@ -61,7 +61,7 @@ export async function sortReviews(
 ): Promise<SortedReviews> {
   const commits = await readCommits(git, reviews.map(({ sha }) => sha), options);
   const reachable = await findReachable(git, [...commits.keys()], facts.compare, options);
-  const isHere = await repositoryTest(git);
+  const isHere = await repositoryTest(git.location);
   const skipped: SkippedReview[] = [];
   const left: { readonly sha: Sha; readonly header: LocalReviewHeader }[] = [];
   for (const { sha, header } of reviews) {
@@ -116,20 +116,4 @@ function belongsElsewhere(header: LocalReviewHeader, { branch, branches }: Branc
 /** Merges are never followed, so nothing is known of them. */
 function identityOf(header: LocalReviewHeader, commit: Commit | undefined, read: CommitIdentity | undefined): Partial<CommitIdentity> {
   return commit !== undefined && isMerge(commit) ? {} : { ...header.identity, ...read };
-}
-
-/** Whether a path that a file names is this repository's: its work tree, or the main one of a linked work tree. */
-async function repositoryTest(git: Git): Promise<(repoPath: string) => Promise<boolean>> {
-  const { root, worktreeOf } = git.location;
-  const own = new Set(await Promise.all([root, ...(worktreeOf === undefined ? [] : [worktreeOf])].map(realPath)));
-  return async (repoPath) => own.has(await realPath(repoPath));
-}
-
-/** A path that leads nowhere stands for itself. */
-async function realPath(file: string): Promise<string> {
-  try {
-    return await realpath(file);
-  } catch {
-    return file;
-  }
 }

@@ -1,0 +1,84 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { err, ok, type Result } from '../shared/base';
+import { GitError } from '../main/services/git/process/git-error';
+import { localReviewHome } from '../main/services/reviews/local-review/home';
+import { defaultUserDataFolder } from '../main/services/settings/default-folder';
+import { createUserData } from '../main/services/settings/user-data';
+import { systemClock } from '../main/services/system-clock';
+import { followFolder, type FolderFollowing, type PlaceFollowing } from '../main/services/workspace/following/follow-folder';
+import type { FollowedThread } from '../main/services/workspace/following/follow-reviews';
+import { fileSide } from './file-side';
+import type { Command } from './command';
+import type { PrintedFollowing, PrintedPlace, PrintedThread } from './following';
+
+/**
+ * Lets the reviews of the folder's repository follow its rewritten commits.
+ * @param say takes a sentence about trouble that does not keep the rest from being done
+ * @returns a message when nothing could be looked at
+ */
+export async function follow(
+  command: Extract<Command, { readonly kind: 'follow' }>,
+  environment: NodeJS.ProcessEnv,
+  say: (sentence: string) => void,
+): Promise<Result<PrintedFollowing, string>> {
+  const userData = await createUserData({
+    folder: join(defaultUserDataFolder(process.platform, environment, homedir()), 'data'),
+    clock: systemClock,
+    access: 'read-only',
+    onProblem: say,
+  });
+  try {
+    const followed = await followFolder({
+      folder: resolve(command.folder),
+      choice: { base: command.base ?? null, compare: command.compare ?? null },
+      project: command.project ?? null,
+      dryRun: command.dryRun,
+      git: { gitPath: 'git', environment },
+      home: localReviewHome(environment, homedir()),
+      userFolder: homedir(),
+      userData,
+      clock: systemClock,
+    });
+    if (followed.ok) return ok(toPrinted(followed.value, command.dryRun));
+    return err([followed.error.message, followed.error.command ?? ''].filter((line) => line !== '').join('\n'));
+  } catch (error) {
+    if (error instanceof GitError) return err(error.message);
+    throw error;
+  } finally {
+    userData.dispose();
+  }
+}
+
+/** What of a following is shown. */
+export type ShownFollowing = Pick<FolderFollowing, 'places' | 'problems'> & { readonly location: Pick<FolderFollowing['location'], 'root'> };
+
+/** Turns a following into the documented object, field by field, so that the model can change without the output. */
+export function toPrinted({ location, places, problems }: ShownFollowing, dryRun: boolean): PrintedFollowing {
+  const inEach = <T>(list: (following: PlaceFollowing) => readonly T[]): readonly (PrintedPlace & T)[] =>
+    places.flatMap((following) => list(following).map((item) => ({ project: following.place.project, repo: following.place.repo, ...item })));
+  return {
+    repository: { root: location.root },
+    dryRun,
+    moved: inEach(({ report }) => report.moved.map(({ from, to, by, threads }) => ({ from, to, by, threads: threads.map(toThread) }))),
+    ambiguous: inEach(({ report }) => report.ambiguous.map(({ from, by, candidates }) => ({ from, by, candidates }))),
+    orphaned: inEach(({ report }) => report.orphaned.map((from) => ({ from }))),
+    skipped: inEach(({ report }) => report.skipped.map(({ sha, reason }) => ({ from: sha, reason }))),
+    failed: inEach(({ report }) => report.failed.map(({ from, to, by, reason }) => ({ from, to, by, reason }))),
+    problems,
+  };
+}
+
+function toThread({ key, outcome, place }: FollowedThread): PrintedThread {
+  const { path, side, startSide, startLine, endLine } = place;
+  const mixed = startSide !== undefined && startSide !== side;
+  return {
+    id: key,
+    outcome,
+    path,
+    side: fileSide(side),
+    ...(mixed && { startSide: fileSide(startSide) }),
+    ...((mixed || startLine !== endLine) && { startLine }),
+    line: endLine,
+  };
+}
