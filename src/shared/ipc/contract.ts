@@ -119,7 +119,7 @@ export const calls = {
     'workspace-closed',
   ),
   /** Keeps unsent text; empty text forgets it. */
-  'drafts.save': answers<null>()(z.object({ ...workspace, key: text(1024), text: body }), 'workspace-closed'),
+  'drafts.save': answers<null>()(z.object({ ...workspace, key: text(10_000), text: body }), 'workspace-closed'),
   'workspace.close': answers<null>()(z.object({ ...workspace }), 'workspace-closed'),
   'workspace.refresh': answers<null>()(z.object({ ...workspace }), 'workspace-closed'),
   /** Shows the file in the system's file manager. */
