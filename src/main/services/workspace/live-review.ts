@@ -243,7 +243,10 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       }
       await refreshFrom('comparison', true);
       const facts = state.comparison?.facts;
-      if (choice.base !== null && facts?.base.sha != null) data.setBaseOf(facts.compare.name, facts.base.name);
+      if (choice.base === null || facts?.base.sha == null) return;
+      data.setBaseOf(facts.compare.name, facts.base.name);
+      // Remembered with its compare now: a branch that is checked out later has a base of its own.
+      if (state.choice.compare === null && state.choice.base === choice.base) state.choice = { base: null, compare: null };
     },
     async pin(commit) {
       const facts = state.comparison?.facts;
