@@ -109,7 +109,7 @@ export class YamlDraft {
     if (head === null) return this.impossible();
     const wasEmpty = head.offset === head.end;
     if (map.flow) {
-      const colon = wasEmpty ? (isColonless(slot) ? ': ' : ' ') : '';
+      const colon = wasEmpty && isColonless(slot) ? ': ' : wasEmpty && spacesBefore(this.file.text, head.offset) === 0 ? ' ' : '';
       return [{ ...head, text: colon + printFlow(value, this.quoted), depth: null }];
     }
     const column = this.columnOf(map);
