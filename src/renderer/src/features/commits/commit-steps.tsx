@@ -23,7 +23,7 @@ export function CommitSteps(): ReactNode {
         onClick={() => runCommand('commit.previous')}
       />
       <span className={styles.words}>
-        Commit {index + 1} of {count}
+        Commit {(index + 1).toLocaleString('en')} of {count.toLocaleString('en')}
       </span>
       <IconButton
         size="small"

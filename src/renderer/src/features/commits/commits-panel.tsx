@@ -19,13 +19,14 @@ import styles from './commits-panel.module.css';
 export function CommitsPanel(): ReactNode {
   const commits = useCommits();
   if (commits === undefined) return <EmptyState title="Reading commits" />;
+  const filled = commits.commits.length + commits.unmatched.length > 0;
   return (
     <div className={styles.panel}>
       {commits.state === 'loading' && <span className={styles.progressLine} role="progressbar" aria-label="Reading commits" />}
       <ScopeSwitch commits={commits} />
       <PanelBanner commits={commits} />
-      <div className={styles.list} data-stale={commits.state === 'failed' || undefined}>
-        {commits.commits.length + commits.unmatched.length > 0 ? <CommitList commits={commits} /> : <NoCommits commits={commits} />}
+      <div className={styles.list} data-stale={(filled && commits.state === 'failed') || undefined}>
+        {filled ? <CommitList commits={commits} /> : <NoCommits commits={commits} />}
       </div>
       <Footer commits={commits} />
     </div>

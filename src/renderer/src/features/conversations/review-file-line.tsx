@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { visibleText } from '../../../../shared/model/visible-text';
-import { useReviewSituation } from '../../state/reviews/review-situation';
+import { hasPlace, useReviewSituation } from '../../state/reviews/review-situation';
 import { revealReviewFile } from '../../state/reviews/thread-actions';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { IconButton } from '../../ui/controls/icon-button';
@@ -10,7 +10,7 @@ import styles from './review-file-line.module.css';
 /** At the bottom of the threads: the file that they are read from, with copy and reveal. */
 export function ReviewFileLine(): ReactNode {
   const { workspaceId, review } = useReviewSituation();
-  if (review === null) return null;
+  if (review === null || !hasPlace(review)) return null;
   const { file, state } = review;
   return (
     <div className={styles.line}>

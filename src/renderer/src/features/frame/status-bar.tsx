@@ -4,6 +4,7 @@ import type { WorkspaceId } from '../../../../shared/base';
 import { reviewFileName } from '../../../../shared/model/review-name';
 import { useApp } from '../../state/app-hooks';
 import { runCommand } from '../../state/commands';
+import { hasPlace } from '../../state/reviews/review-situation';
 import { useSettings, useTopic } from '../../state/mirror';
 import styles from './status-bar.module.css';
 
@@ -56,7 +57,7 @@ const fileWords = { none: 'not written yet', ok: 'saved', broken: 'cannot be rea
 
 function ReviewFile({ workspaceId }: { readonly workspaceId: WorkspaceId }): ReactNode {
   const review = useTopic('reviews', workspaceId)?.active;
-  if (review === undefined || review === null) return null;
+  if (review === undefined || review === null || !hasPlace(review)) return null;
   return (
     <span title={review.file} className={review.state === 'broken' ? styles.failed : undefined}>
       <FolderGit2 aria-hidden />

@@ -41,6 +41,11 @@ export function useThread(key: string): ThreadView | null {
   return useReviews()?.active?.threads.find((thread) => thread.key === key) ?? null;
 }
 
+/** Whether it is known where the review is kept: a commit's is not before a project holds the repository. */
+export function hasPlace({ file }: Pick<ActiveReview, 'file'>): boolean {
+  return file !== '';
+}
+
 function blockedReason(review: ActiveReview | null): string | null {
   if (review === null) return 'The review is being read.';
   switch (review.state) {
@@ -51,6 +56,6 @@ function blockedReason(review: ActiveReview | null): string | null {
       return review.problem?.message ?? `${reviewFileName(review.file)} cannot be written.`;
     case 'none':
     case 'ok':
-      return null;
+      return hasPlace(review) ? null : 'No project holds this repository yet. Choose one in Commits; drafts are kept.';
   }
 }

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { whyNoFolderName } from '../../../../../shared/formats/local-review/folder-name';
 import type { ProjectSummary } from '../../../../../shared/model/commit-list';
 import { visibleText } from '../../../../../shared/model/visible-text';
 import { useShownWorkspace } from '../../../state/app-hooks';
@@ -8,7 +9,7 @@ import { useCommits, useWorkspaceId } from '../../../state/workspace-context';
 import { Button } from '../../../ui/controls/button';
 import { TextField } from '../../../ui/controls/text-field';
 import { Dialog } from '../../../ui/layers/dialog';
-import { nameProblem, suggestName } from './project-names';
+import { suggestName } from './suggest-name';
 import styles from './project-dialog.module.css';
 
 /** Asks which project keeps the reviews of this repository's commits. Mounted once. */
@@ -27,7 +28,7 @@ function ProjectForm(): ReactNode {
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const existing = projects?.find(({ name }) => name === project);
-  const problems = { project: existing === undefined ? nameProblem(project) : null, repo: nameProblem(repo) };
+  const problems = { project: existing === undefined ? whyNoFolderName(project) : null, repo: whyNoFolderName(repo) };
   const taken = existing?.repos.find(({ name, path }) => name === repo && path !== workspace?.root);
   const reason = problems.project ?? problems.repo ?? (taken === undefined ? null : `${project} has another repository of this name, at ${taken.path}.`);
 

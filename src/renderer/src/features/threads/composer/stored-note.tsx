@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Place } from '../../../../../shared/model/place';
 import type { ActiveReview } from '../../../../../shared/model/snapshots';
 import { noTagsReason, reviewFileName } from '../../../../../shared/model/review-name';
+import { hasPlace } from '../../../state/reviews/review-situation';
 
 interface StoredNoteProps {
   readonly review: ActiveReview | null;
@@ -14,6 +15,7 @@ interface StoredNoteProps {
 /** Where a new thread will be written, and what other tools will make of a place that the format cannot hold. */
 export function StoredNote({ review, place, recordedLine }: StoredNoteProps): ReactNode {
   if (review === null) return null;
+  if (!hasPlace(review)) return <span>Not kept anywhere yet: no project holds this repository.</span>;
   const comparison = review.format === 'searchlight';
   const exact = !comparison || place === null || (place.side === 'new' && (place.startSide ?? 'new') === 'new');
   const line = recordedLine === undefined ? 'the nearest new line' : `new line ${recordedLine}`;

@@ -6,7 +6,7 @@ import { reviewWords } from '../../../../../shared/model/review-name';
 import type { ActiveReview } from '../../../../../shared/model/snapshots';
 import { visibleText } from '../../../../../shared/model/visible-text';
 import { useShownThread } from '../../../state/reviews/last-seen';
-import { useReviewSituation } from '../../../state/reviews/review-situation';
+import { hasPlace, useReviewSituation } from '../../../state/reviews/review-situation';
 import { openReviewFile, revealReviewFile } from '../../../state/reviews/thread-actions';
 import { CopyButton } from '../../../ui/controls/copy-button';
 import { Avatar } from '../../../ui/marks/avatar';
@@ -52,7 +52,7 @@ export function ThreadDetails({ thread: key }: { readonly thread: ThreadKey }): 
         </Section>
       )}
       <Sessions comments={thread.comments} />
-      <StoredIn review={review} />
+      {hasPlace(review) ? <StoredIn review={review} /> : null}
     </>
   );
 }
