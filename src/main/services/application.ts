@@ -6,6 +6,8 @@ import type { AppSnapshot, OpenFailure } from '../../shared/model/snapshots';
 import { openGit, type GitOptions } from './git/run';
 import { findRepositoriesBelow } from './git/find-repositories';
 import { locateRepository, type RepositoryLocation } from './git/locate';
+import { localReviewHome } from './reviews/local-review/home';
+import { openProjects } from './reviews/local-review/projects';
 import type { UserData } from './settings/user-data';
 import type { TopicBoard } from './topics';
 import { createHandlers, type CallContext } from './workspace/handlers';
@@ -66,6 +68,10 @@ export interface Application extends Disposable {
 
 export function createApplication(options: ApplicationOptions): Application {
   const { userData, topics } = options;
+  const projects = openProjects({
+    home: localReviewHome(options.git.environment, options.homeFolder),
+    userFolder: options.homeFolder,
+  });
   const workspaces = new Map<WorkspaceId, Workspace>();
   const opening = new Map<string, Promise<Workspace>>();
   const missing = new Set<string>();
@@ -127,6 +133,7 @@ export function createApplication(options: ApplicationOptions): Application {
       topics,
       clock: options.clock,
       environment: options.git.environment,
+      userFolder: options.homeFolder,
       onSummary: publish,
       onProblem: (problem) => options.onProblem(`${location.root}: ${problem}`),
     });
@@ -197,6 +204,14 @@ export function createApplication(options: ApplicationOptions): Application {
         topics.forget(id);
         rememberOpen();
         publish();
+      },
+      async projects() {
+        const { projects: listed } = await projects.list();
+        return listed.map(({ folder, repos, problem }) => ({
+          name: folder,
+          repos: repos.map(({ name, path, missing: gone }) => ({ name, path, missing: gone })),
+          ...(problem === undefined ? {} : { problem: problem.message }),
+        }));
       },
       userData,
       desktop: options.desktop,

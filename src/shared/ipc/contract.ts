@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toRepoPath, type RepoPath, type Result, type WorkspaceId } from '../base';
 import type { FileContents } from '../model/file-contents';
+import type { CommitsSnapshot, ProjectSummary } from '../model/commit-list';
 import type { Reference, RevisionChoice } from '../model/comparison';
 import type {
   AppSnapshot,
@@ -156,6 +157,23 @@ export const calls = {
     z.object({ ...workspace, uncommitted: z.boolean().exactOptional(), untracked: z.boolean().exactOptional() }),
     'workspace-closed',
   ),
+  /** Looks at one commit of the comparison, or with null at the whole comparison again. */
+  'commits.show': answers<null>()(z.object({ ...workspace, commit: revision.nullable() }), 'workspace-closed', 'unknown-revision'),
+  /** Marks all files of a commit as viewed, or none. */
+  'commits.setViewed': answers<Posted>()(z.object({ ...workspace, commit: revision, viewed: z.boolean() }), ...editFailures),
+  /** Looks now for reviews whose commits were rewritten. */
+  'commits.follow': answers<null>()(z.object({ ...workspace }), ...editFailures),
+  /** Says which commit continues a review; null keeps it as it is. */
+  'commits.match': answers<null>()(z.object({ ...workspace, from: revision, to: revision.nullable() }), ...editFailures),
+  /** Takes a match back: the review returns to the commit that it came from. */
+  'commits.unmatch': answers<null>()(z.object({ ...workspace, commit: revision }), ...editFailures),
+  'projects.list': answers<{ readonly projects: readonly ProjectSummary[] }>()(z.object({})),
+  /** Keeps the reviews of this repository in a project, which is made when there is none of that name. */
+  'projects.choose': answers<null>()(
+    z.object({ ...workspace, project: text(100).min(1), repo: text(100).min(1) }),
+    ...editFailures,
+    'refused',
+  ),
   /** Both sides of one changed file. `force` loads texts that are held back because of their size. */
   'files.contents': answers<FileContents>()(
     z.object({ ...workspace, path: repoPath, force: z.boolean() }),
@@ -206,6 +224,13 @@ export const calls = {
     ...editFailures,
     'not-found',
   ),
+  /**
+   * Settles a review whose file was deleted while it was open: `restore` writes its last readable version again,
+   * `start-empty` accepts that it is gone.
+   */
+  'review.settleVanished': answers<null>()(z.object({ ...workspace, how: z.enum(['restore', 'start-empty']) }), ...editFailures),
+  /** Shows a review file in the system's file manager. */
+  'review.revealFile': answers<null>()(z.object({ ...workspace, file: text(8192) }), 'workspace-closed', 'not-found'),
   /** Opens a review file with the system's program for it. */
   'review.openFile': answers<null>()(z.object({ ...workspace, file: text(8192) }), 'workspace-closed', 'not-found', 'not-opened'),
 } as const;
@@ -235,13 +260,14 @@ export interface Topics {
   settings: SettingsSnapshot;
   command: CommandSnapshot;
   comparison: ComparisonSnapshot;
+  commits: CommitsSnapshot;
   files: FilesSnapshot;
   reviews: ReviewsSnapshot;
 }
 
 export type TopicName = keyof Topics;
 
-export const topicNames = ['app', 'settings', 'command', 'comparison', 'files', 'reviews'] as const satisfies readonly TopicName[];
+export const topicNames = ['app', 'settings', 'command', 'comparison', 'commits', 'files', 'reviews'] as const satisfies readonly TopicName[];
 
 /** What the preload puts at `window.sidelight`. */
 export interface Bridge {

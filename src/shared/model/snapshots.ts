@@ -1,7 +1,9 @@
 import type { RepoPath, RepositoryRoot, Sha, WorkspaceId } from '../base';
 import type { ChangedFile } from './changed-file';
+import type { ReviewScope } from './review-scope';
 import type { Baseline, Head, Problem, RevisionChoice } from './comparison';
-import type { Diagnostic, ThreadView } from './review';
+import type { MatchKind } from './local-review';
+import type { Diagnostic, ReviewFormat, ThreadView } from './review';
 import type { Settings } from './settings';
 
 /** Everything that main publishes carries a revision; a higher one replaces a lower one, whole. */
@@ -69,6 +71,8 @@ export type LoadState = 'loading' | 'ready' | 'failed';
 export interface ComparisonSnapshot extends Revisioned {
   readonly workspaceId: WorkspaceId;
   readonly state: LoadState;
+  readonly scope: ReviewScope;
+  /** Both sides of the comparison, whatever the scope. */
   readonly base: RevisionChoice;
   readonly compare: RevisionChoice;
   readonly baseline: Baseline;
@@ -96,10 +100,15 @@ export interface FilesSnapshot extends Revisioned {
 }
 
 export interface ReviewFileState {
-  /** Path of the review file relative to the repository's root, forward slashes; where it will be when it does not exist yet. */
+  /**
+   * Path of the review file, or where it will be when it does not exist yet: relative to the repository's root with forward
+   * slashes for Searchlight, absolute for local-review.
+   */
   readonly file: string;
   /** none: nothing written yet. read-only: a newer version of the format, or the file cannot be written. */
   readonly state: 'none' | 'ok' | 'broken' | 'read-only';
+  /** The file was deleted while it was open; its last readable version is shown. */
+  readonly vanished?: true;
   /** Set for broken and read-only. Line and column are 1-based; 0 when the fault has no position. */
   readonly problem?: { readonly line: number; readonly column: number; readonly message: string };
   /** Four lines around the fault, for the broken file page. */
@@ -117,8 +126,11 @@ export interface ReviewSummary extends ReviewFileState {
   readonly resolved: number;
 }
 
-/** The review of the present comparison. */
+/** The review of the present scope. */
 export interface ActiveReview extends ReviewFileState {
+  readonly format: ReviewFormat;
+  /** Set for the review of one commit that followed it through rewritten history. */
+  readonly followed?: { readonly from: Sha; readonly by: MatchKind; readonly previous: readonly Sha[] };
   readonly base: string;
   readonly compare: string;
   readonly threads: readonly ThreadView[];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /** What a change on disk may have made out of date. */
-export type ChangeKind = 'worktree' | 'index' | 'refs' | 'reviews';
+export type ChangeKind = 'worktree' | 'index' | 'refs' | 'reviews' | 'commit-reviews';
 
 /** A folder whose entries matter, whether it exists yet or not. */
 export interface Interest {
@@ -26,6 +26,8 @@ export interface RepositoryFolders {
   readonly commonDir: string;
   /** Absolute folder of the reviews; it need not exist. */
   readonly reviewStore: string;
+  /** Absolute folder of the projects that reviews of commits are kept in, and the folder above that its coming is seen in. */
+  readonly commitReviews?: { readonly folder: string; readonly above: string };
 }
 
 /** Deeper folders in a store or below refs are odd enough to be left to the refresh on focus. */
@@ -47,7 +49,7 @@ const temporary = /(?:\.(?:tmp|temp|lock|swp|swx|swo|part)|~)$/;
 
 /** Everything in a repository that does not depend on which files changed. */
 export function repositoryInterests(folders: RepositoryFolders): readonly Interest[] {
-  const { root, gitDir, commonDir, reviewStore } = folders;
+  const { root, gitDir, commonDir, reviewStore, commitReviews } = folders;
   const inTree = (kind: ChangeKind, folder: string, depth: number, above: string): Interest => ({
     folder,
     depth,
@@ -61,6 +63,8 @@ export function repositoryInterests(folders: RepositoryFolders): readonly Intere
     { folder: commonDir, depth: 0, above: commonDir, kinds: ['refs'], kindOf: (name) => (sharedRefs.has(name) ? 'refs' : null) },
     inTree('refs', join(commonDir, 'refs'), treeDepth, commonDir),
     inTree('refs', join(commonDir, 'reftable'), 0, commonDir),
+    // A project's folder, its reviews, and those of each repository.
+    ...(commitReviews === undefined ? [] : [inTree('commit-reviews', commitReviews.folder, 3, commitReviews.above)]),
   ];
   // A linked work tree has references of its own, its HEAD among them, in a reftable of its own.
   return gitDir === commonDir ? interests : [...interests, inTree('refs', join(gitDir, 'reftable'), 0, gitDir)];

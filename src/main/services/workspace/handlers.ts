@@ -1,5 +1,6 @@
 import { err, ok, type Result, type WorkspaceId } from '../../../shared/base';
 import { failure, type CallHandlers, type Failure } from '../../../shared/ipc';
+import type { ProjectSummary } from '../../../shared/model/commit-list';
 import type { OpenFailure } from '../../../shared/model/snapshots';
 import { findInside } from '../find-inside';
 import type { UserData } from '../settings/user-data';
@@ -18,6 +19,8 @@ export interface HandlerSources {
   close(id: WorkspaceId): void;
   forgetRecent(root: string): void;
   dismissFailedOpen(path: string): void;
+  /** Projects of the local-review home. */
+  projects(): Promise<readonly ProjectSummary[]>;
   readonly userData: UserData;
   readonly desktop: {
     chooseFolder(): Promise<string | null>;
@@ -115,6 +118,15 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
         });
         return done;
       }),
+    'commits.show': ({ workspaceId, commit }) => within(workspaceId, (workspace) => workspace.commits.show(commit)),
+    'commits.setViewed': ({ workspaceId, commit, viewed }) =>
+      within(workspaceId, (workspace) => workspace.commits.setViewed(commit, viewed)),
+    'commits.follow': ({ workspaceId }) => within(workspaceId, (workspace) => workspace.commits.follow()),
+    'commits.match': ({ workspaceId, from, to }) => within(workspaceId, (workspace) => workspace.commits.match(from, to)),
+    'commits.unmatch': ({ workspaceId, commit }) => within(workspaceId, (workspace) => workspace.commits.unmatch(commit)),
+    'projects.list': async () => ok({ projects: await sources.projects() }),
+    'projects.choose': ({ workspaceId, project, repo }) =>
+      within(workspaceId, (workspace) => workspace.commits.choosePlace(project, repo)),
     'files.contents': ({ workspaceId, path, force }, { signal }) =>
       within(workspaceId, (workspace) => workspace.contents(path, force, signal)),
     'files.setViewed': ({ workspaceId, paths, viewed }) =>
@@ -131,6 +143,14 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
     'comments.delete': ({ workspaceId, thread, comment }) =>
       within(workspaceId, (workspace) => workspace.edits.deleteComment(thread, comment)),
     'review.undo': ({ workspaceId, undo }) => within(workspaceId, (workspace) => workspace.edits.undo(undo)),
+    'review.settleVanished': ({ workspaceId, how }) => within(workspaceId, (workspace) => workspace.edits.settleVanished(how)),
+    'review.revealFile': ({ workspaceId, file }) =>
+      within<null, Failure<'not-found'>>(workspaceId, async (workspace) => {
+        const path = workspace.reviewFilePath(file);
+        if (path === null) return err(failure('not-found', `${file} is not a review file of this repository.`, null));
+        desktop.revealFile(path);
+        return done;
+      }),
     'review.openFile': ({ workspaceId, file }) =>
       within<null, Failure<'not-found' | 'not-opened'>>(workspaceId, async (workspace) => {
         const path = workspace.reviewFilePath(file);

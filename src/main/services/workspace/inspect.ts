@@ -14,6 +14,7 @@ import { createTextCache, type TextCache } from './review/comparison-texts';
 import { fileList } from './files/file-list';
 import { readComparison, type ComparisonChoice, type ComparisonFacts } from './comparison/read-comparison';
 import { readListing, type Listing } from './files/read-files';
+import { inspectCommitReviews, type InspectedCommitReview } from './inspect-commits';
 import { placeReview, textsOf } from './review/read-review';
 import { readViewedFiles } from './files/viewed-files';
 
@@ -23,6 +24,12 @@ export interface InspectOptions {
   readonly git: GitOptions;
   /** The app's own, opened read-only: what is pinned and viewed there counts here too. */
   readonly userData: UserData;
+  /** Absolute path of the local-review home. */
+  readonly home: string;
+  /** The person's home folder. */
+  readonly userFolder: string;
+  /** The reviewer's id (`LOCAL_REVIEW_USER`), where one is set. */
+  readonly reviewer: string | null;
   readonly clock: Clock;
 }
 
@@ -33,7 +40,9 @@ export interface Inspection {
   readonly files: readonly ChangedFile[];
   /** All reviews of the repository, each placed in its own comparison. */
   readonly reviews: readonly { readonly loaded: LoadedReview; readonly threads: readonly ThreadView[] }[];
-  /** Faults of the review store. */
+  /** The reviews of single commits, each placed on its own. */
+  readonly commitReviews: readonly InspectedCommitReview[];
+  /** Faults of the review stores. */
   readonly problems: readonly string[];
 }
 
@@ -65,7 +74,16 @@ async function inspectOpened(git: Git, data: RepositoryData, options: InspectOpt
     const own = review === active ? { comparison, listing } : await ownComparison(git, review, data);
     reviews.push({ loaded: review, threads: await threadsOf(git, review, own ?? { comparison, listing }, data, cache) });
   }
-  return { comparison, files: await filesOf(git, comparison, listing, active, data), reviews, problems: loaded.problems };
+  const { home, userFolder, reviewer, clock, userData } = options;
+  const ownNames = [...(reviewer === null ? [] : [reviewer]), ...userData.settings.get().ownNames];
+  const ofCommits = await inspectCommitReviews(git, { home, userFolder, ownNames, clock });
+  return {
+    comparison,
+    files: await filesOf(git, comparison, listing, active, data),
+    reviews,
+    commitReviews: ofCommits.reviews,
+    problems: [...loaded.problems, ...ofCommits.problems],
+  };
 }
 
 interface Compared {
@@ -93,7 +111,7 @@ function threadsOf(
   cache: TextCache,
 ): Promise<readonly ThreadView[]> {
   const texts = textsOf(git, comparison, listing, showsWorkingTree(comparison, data.shown()), cache);
-  return placeReview(review, listing, texts, data.anchors(review.file));
+  return placeReview(review, listing, texts, data.anchors(review.file), new Map());
 }
 
 async function filesOf(
@@ -111,5 +129,5 @@ async function filesOf(
     findGenerated(git, listing.entries.map(({ path }) => path)),
     readViewedFiles(git, active?.review?.viewed ?? [], records, listing, new Map()),
   ]);
-  return fileList({ listing, counts, generated, viewed: (path) => viewed.of(path), showReviewStore: false }).files;
+  return fileList({ listing, counts: { complete: true, lines: counts }, generated, viewed: (path) => viewed.of(path), showReviewStore: false }).files;
 }

@@ -1,4 +1,4 @@
-import { DisposableStore, type Clock, type Disposable, type RepoPath, type Sha, type WorkspaceId } from '../../../shared/base';
+import { DisposableStore, err, ok, type Clock, type Disposable, type RepoPath, type Result, type Sha, type WorkspaceId } from '../../../shared/base';
 import type { Anchor } from '../../../shared/model/place';
 import { findGenerated } from '../git/attributes';
 import type { ListedFile } from '../git/contents';
@@ -12,14 +12,21 @@ import type { RepositoryData } from '../settings/repository-data';
 import type { SettingsStore } from '../settings/settings-store';
 import type { TopicBoard } from '../topics';
 import type { ChangeKind } from '../watch/interests';
+import { commitFacts } from './comparison/commit-facts';
+import { readCommits } from '../git/commits/read-commits';
 import { changeRequest, showsWorkingTree } from './comparison/change-request';
 import { createTextCache } from './review/comparison-texts';
 import { createEdits, type Edits, type EditTarget } from './review/edits';
 import { countHidden } from './comparison/hidden-changes';
 import { readComparison, type ComparisonChoice, type ComparisonFacts } from './comparison/read-comparison';
+import type { KnownCounts } from './files/file-list';
 import { readListing, type Listing } from './files/read-files';
+import type { PlacedThreads } from './review/place-threads';
 import { searchlightSource } from './review/review-source';
 import { oldPaths, placeReview, textsOf } from './review/read-review';
+import { createLiveCommits, type LiveCommits } from './commits/live-commits';
+import { localReviewHome } from '../reviews/local-review/home';
+import type { MutationFailure } from '../reviews/mutation';
 import { createRefresh } from './refresh';
 import { emptyState, nothingListed, type ReviewState } from './review-state';
 import { anchorsToKeep } from './review/seen-anchors';
@@ -34,6 +41,8 @@ export interface LiveReviewOptions {
   readonly topics: TopicBoard;
   readonly clock: Clock;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The person's home folder. */
+  readonly userFolder: string;
   onSummary(): void;
   onProblem(problem: string): void;
   /** Told of the changed paths after each listing. */
@@ -52,7 +61,15 @@ export interface LiveReview extends Disposable {
   changed(kinds: ReadonlySet<ChangeKind>): Promise<void>;
   choose(choice: ComparisonChoice): Promise<void>;
   pin(commit: Sha | null): Promise<void>;
+  /** The whole comparison. */
   facts(): ComparisonFacts | null;
+  /** What files and review belong to: the comparison, or one commit. */
+  shownFacts(): ComparisonFacts | null;
+  readonly commits: LiveCommits;
+  /** Marks all files of a commit as viewed, or none; answers the revision of the reviews that holds it. */
+  setCommitViewed(commit: Sha, viewed: boolean): Promise<Result<number, MutationFailure>>;
+  /** Looks at one commit, or with null at the whole comparison; false when there is no such commit. */
+  showCommit(commit: Sha | null): Promise<boolean>;
   /** A changed file as it was last listed. */
   listedFile(path: RepoPath): ListedFile | null;
   /** Key of the thread with this id or display number. */
@@ -65,8 +82,26 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
   const resources = new DisposableStore();
   const store = createSearchlightStore({ root: git.location.root, clock });
   const textCache = createTextCache();
+  const placed = new Map<string, PlacedThreads>();
   const hashes: HashCache = new Map();
   const state: ReviewState = { ...emptyState, choice: { base: null, compare: data.lastCompare() } };
+
+  let wantedCommit: Sha | null = null;
+  const commits = resources.add(
+    createLiveCommits({
+      id,
+      git,
+      data,
+      topics,
+      clock,
+      home: localReviewHome(options.environment, options.userFolder),
+      userFolder: options.userFolder,
+      searchlight: store,
+      facts: () => state.comparison?.facts ?? null,
+      ownNames: () => ownNames(),
+      onProblem: (problem) => options.onProblem(problem),
+    }),
+  );
 
   const publishComparison = (): void => {
     const content = comparisonContent(state, data.shown());
@@ -87,6 +122,12 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     return [...new Set(names)];
   };
 
+  const placedIn = (file: string): PlacedThreads => {
+    const known: PlacedThreads = placed.get(file) ?? new Map();
+    placed.set(file, known);
+    return known;
+  };
+
   // --- reading ---
 
   const comparisonStep = resources.add(
@@ -96,9 +137,12 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
           readComparison(git, state.choice, data, signal),
           readUserName(git, { signal }),
         ]);
+        const commit = wantedCommit === null ? null : ((await readCommits(git, [wantedCommit], { signal })).get(wantedCommit) ?? null);
         if (signal.aborted) return;
         state.userName = userName;
         state.comparison = { state: 'ready', facts, problem: null };
+        state.commit = commit;
+        state.shown = commit === null ? facts : commitFacts(commit, facts);
         options.onSummary();
         publishComparison();
       } catch (error) {
@@ -118,8 +162,8 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
 
   const filesStep = resources.add(
     createRefresh(async (signal) => {
-      const facts = state.comparison?.facts;
-      if (facts === undefined) return;
+      const facts = state.shown;
+      if (facts === null) return;
       try {
         await readFiles(facts, signal);
       } catch (error) {
@@ -140,22 +184,21 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       countHidden(git, facts, data.shown(), signal),
     ]);
     if (outdated(facts, signal)) return;
-    const unchanged = sameVersions(state.listing, listing);
+    state.counts = countsThatHold(state.counts, state.listing, listing);
     state.listing = listing;
     state.hidden = hidden;
-    if (!unchanged) state.counts = null;
     state.filesState = 'ready';
     state.filesProblem = request === null ? { message: facts.problems[0]?.message ?? facts.baseline.reason } : null;
     publishFiles();
     options.onListing(listing.entries.map(({ path }) => path));
-    if (unchanged && state.counts !== null) return;
+    if (state.counts.complete) return;
     const paths = listing.entries.map(({ path }) => path);
     const [counts, generated] = await Promise.all([
       request === null ? new Map<RepoPath, LineCounts>() : countLines(git, { ...request, signal }),
       findGenerated(git, paths, { signal }),
     ]);
     if (outdated(facts, signal)) return;
-    state.counts = counts;
+    state.counts = { complete: true, lines: counts };
     state.generated = generated;
     publishFiles();
   }
@@ -163,16 +206,16 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
   const reviewStep = resources.add(createRefresh(readReview));
 
   async function readReview(signal: AbortSignal): Promise<void> {
-    const facts = state.comparison?.facts;
-    if (facts === undefined) return;
-    const source = searchlightSource(store, facts, data);
+    const facts = state.shown;
+    if (facts === null) return;
+    const source = state.commit === null ? searchlightSource(store, facts, data) : await commits.source(state.commit);
     const reading = await source.load();
     const { active } = reading;
     const { listing } = state;
     const texts = textsOf(git, facts, listing, showsWorkingTree(facts, data.shown()), textCache);
     const anchors = active === null ? new Map<string, Anchor>() : data.anchors(active.file);
     const [threads, viewed] = await Promise.all([
-      active === null ? [] : placeReview(active, listing, texts, anchors),
+      active === null ? [] : placeReview(active, listing, texts, anchors, placedIn(active.file)),
       readViewedFiles(git, active?.review?.viewed ?? [], active === null ? new Map() : data.viewed(active.file), listing, hashes),
     ]);
     if (signal.aborted) return;
@@ -186,8 +229,21 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
 
   /** What was read for these facts is no longer wanted. */
   function outdated(facts: ComparisonFacts, signal: AbortSignal): boolean {
-    return signal.aborted || state.comparison?.facts !== facts;
+    return signal.aborted || state.shown !== facts;
   }
+
+  /** Commits are read last, because what is looked at comes first; a review that moved takes the window with it. */
+  const refreshCommits = async (): Promise<void> => {
+    await commits.refresh();
+    const movedTo = state.commit === null ? null : commits.movedTo(state.commit.sha);
+    if (movedTo !== null && movedTo !== wantedCommit) await showCommit(movedTo);
+  };
+
+  const showCommit = async (commit: Sha | null): Promise<boolean> => {
+    wantedCommit = commit;
+    await refreshFrom('comparison', true);
+    return commit === null || state.commit?.sha === commit;
+  };
 
   const refreshFrom = async (first: 'comparison' | 'files', restart = false): Promise<void> => {
     if (first === 'comparison') await comparisonStep.request({ restart });
@@ -199,9 +255,9 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
   // --- changing ---
 
   const target = (): EditTarget | null => {
-    const { comparison, source, texts, listing } = state;
-    if (comparison === null || source === null || texts === null) return null;
-    return { source, texts, commit: comparison.facts.compare.sha, oldPaths: oldPaths(listing.entries) };
+    const { shown, source, texts, listing } = state;
+    if (shown === null || source === null || texts === null) return null;
+    return { source, texts, commit: shown.compare.sha, oldPaths: oldPaths(listing.entries) };
   };
 
   const edits = createEdits({
@@ -211,6 +267,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     now: () => clock.now(),
     async published() {
       await reviewStep.request();
+      if (state.commit !== null) void commits.refresh();
       return topics.current('reviews', id)?.revision ?? 0;
     },
     rememberViewed: (file, paths, viewed) =>
@@ -226,11 +283,15 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
 
   return {
     edits,
-    refresh: () => refreshFrom('comparison'),
+    async refresh() {
+      await refreshFrom('comparison');
+      await refreshCommits();
+    },
     async changed(kinds) {
       if (kinds.has('refs')) await refreshFrom('comparison');
       else if (kinds.has('index') || kinds.has('worktree')) await refreshFrom('files');
       else await reviewStep.request();
+      if (kinds.has('refs') || kinds.has('commit-reviews')) await refreshCommits();
     },
     async choose(choice) {
       const head = state.comparison?.facts.head.branch ?? null;
@@ -242,19 +303,37 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
         publishComparison();
       }
       await refreshFrom('comparison', true);
+      void refreshCommits();
       const facts = state.comparison?.facts;
       if (choice.base === null || facts?.base.sha == null) return;
       data.setBaseOf(facts.compare.name, facts.base.name);
       // Remembered with its compare now: a branch that is checked out later has a base of its own.
       if (state.choice.compare === null && state.choice.base === choice.base) state.choice = { base: null, compare: null };
     },
+    showCommit,
+    commits,
+    async setCommitViewed(sha, viewed) {
+      const commit = (await readCommits(git, [sha])).get(sha);
+      const facts = state.comparison?.facts;
+      if (commit === undefined || facts === undefined) return err({ code: 'not-saved', reason: 'the commit is not in this repository any more' });
+      const request = changeRequest(commitFacts(commit, facts), data.shown());
+      const listing = request === null ? nothingListed : await readListing(git, request);
+      const source = await commits.source(commit);
+      const paths = listing.entries.map(({ path }) => path);
+      await rememberViewed(git, data, source.file(), paths, viewed, listing, clock.now());
+      const changed = await source.mutate({ kind: 'set-viewed', paths, viewed });
+      await Promise.all([commits.refresh(), reviewStep.request()]);
+      return changed.ok ? ok(topics.current('reviews', id)?.revision ?? 0) : changed;
+    },
     async pin(commit) {
       const facts = state.comparison?.facts;
       if (facts === undefined) return;
       data.setPin(facts.base.name, facts.compare.name, commit);
       await refreshFrom('comparison', true);
+      void refreshCommits();
     },
     facts: () => state.comparison?.facts ?? null,
+    shownFacts: () => state.shown,
     listedFile(path) {
       const entry = state.listing.entries.find((candidate) => candidate.path === path);
       if (entry === undefined) return null;
@@ -272,15 +351,18 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       );
       return found?.key ?? null;
     },
-    isReviewFile: (path) => state.reading?.all.some(({ file }) => file === path) ?? false,
+    isReviewFile: (path) => state.reading !== null && [state.reading.active, ...state.reading.all].some((review) => review?.file === path),
     dispose: () => resources.dispose(),
   };
 }
 
-function sameVersions(left: Listing, right: Listing): boolean {
-  if (left.versions.size !== right.versions.size) return false;
-  for (const [path, version] of right.versions) if (left.versions.get(path) !== version) return false;
-  return true;
+/** Counts of the files that are as they were; complete when all are. */
+function countsThatHold({ complete, lines }: KnownCounts, before: Listing, now: Listing): KnownCounts {
+  const held = [...now.versions].filter(([path, version]) => before.versions.get(path) === version);
+  return {
+    complete: complete && held.length === now.versions.size,
+    lines: new Map(held.flatMap(([path]) => (lines.has(path) ? [[path, lines.get(path)] as [RepoPath, LineCounts]] : []))),
+  };
 }
 
 /** Null for a run that was cancelled, which is no problem. Anything but git's own failures is a bug. */

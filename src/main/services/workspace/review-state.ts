@@ -1,9 +1,10 @@
 import type { RepoPath } from '../../../shared/base';
+import type { Commit } from '../../../shared/model/commit';
 import type { ThreadView } from '../../../shared/model/review';
 import type { LoadState } from '../../../shared/model/snapshots';
-import type { LineCounts } from '../git/parsers/raw-diff';
 import type { ComparisonTexts } from './review/comparison-texts';
 import type { ComparisonChoice, ComparisonFacts } from './comparison/read-comparison';
+import type { KnownCounts } from './files/file-list';
 import type { Listing } from './files/read-files';
 import type { ReviewSource, SourceReading } from './review/review-source';
 import type { ViewedFiles } from './files/viewed-files';
@@ -12,9 +13,12 @@ import type { ViewedFiles } from './files/viewed-files';
 export interface ReviewState {
   choice: ComparisonChoice;
   comparison: { readonly state: LoadState; readonly facts: ComparisonFacts; readonly problem: string | null } | null;
+  /** The commit that is looked at in place of the whole comparison; null for the whole. */
+  commit: Commit | null;
+  /** What files and review belong to: the comparison, or the commit against its first parent. */
+  shown: ComparisonFacts | null;
   listing: Listing;
-  /** Null while they are counted. */
-  counts: ReadonlyMap<RepoPath, LineCounts> | null;
+  counts: KnownCounts;
   generated: ReadonlySet<RepoPath>;
   hidden: { readonly uncommitted: number; readonly untracked: number };
   filesState: LoadState;
@@ -34,8 +38,10 @@ export const nothingListed: Listing = { entries: [], versions: new Map() };
 export const emptyState: Readonly<ReviewState> = {
   choice: { base: null, compare: null },
   comparison: null,
+  commit: null,
+  shown: null,
   listing: nothingListed,
-  counts: null,
+  counts: { complete: false, lines: new Map() },
   generated: new Set(),
   hidden: { uncommitted: 0, untracked: 0 },
   filesState: 'loading',

@@ -2,6 +2,7 @@ import type { Settings } from '../../../shared/model/settings';
 import type { ComparisonSnapshot, FilesSnapshot, ReviewsSnapshot } from '../../../shared/model/snapshots';
 import type { ShownChanges } from '../settings/repository-data';
 import { changeRequest, comparisonName, showsWorkingTree } from './comparison/change-request';
+import { commitHeading } from './comparison/commit-facts';
 import { fileList } from './files/file-list';
 import { activeReview, reviewSummary } from './review/review-snapshot';
 import type { ReviewState } from './review-state';
@@ -14,12 +15,13 @@ export function comparisonContent(state: ReviewState, shown: ShownChanges): Cont
   const { facts, state: loaded, problem } = state.comparison;
   return {
     state: loaded,
+    scope: state.commit === null ? { kind: 'all' } : { kind: 'commit', ...commitHeading(state.commit) },
     base: facts.base,
     compare: facts.compare,
     baseline: facts.baseline,
     ahead: facts.ahead,
     behind: facts.behind,
-    workingTree: showsWorkingTree(facts, shown),
+    workingTree: state.shown !== null && showsWorkingTree(state.shown, shown),
     showUncommitted: shown.uncommitted,
     showUntracked: shown.untracked,
     problems: problem === null ? facts.problems : [...facts.problems, { code: 'git-failed', message: problem }],
@@ -27,7 +29,6 @@ export function comparisonContent(state: ReviewState, shown: ShownChanges): Cont
 }
 
 export function filesContent(state: ReviewState, shown: ShownChanges, settings: Settings): ContentOf<FilesSnapshot> {
-  const facts = state.comparison?.facts;
   const list = fileList({
     listing: state.listing,
     counts: state.counts,
@@ -37,7 +38,7 @@ export function filesContent(state: ReviewState, shown: ShownChanges, settings: 
   });
   return {
     state: state.filesState,
-    comparison: facts === undefined ? 'none' : comparisonName(changeRequest(facts, shown)),
+    comparison: state.shown === null ? 'none' : comparisonName(changeRequest(state.shown, shown)),
     files: list.files,
     counts: list.counts,
     hidden: { ...state.hidden, reviewStore: list.hidden.reviewStore },
@@ -47,12 +48,18 @@ export function filesContent(state: ReviewState, shown: ShownChanges, settings: 
 
 /** Null before comparison and review were read once. */
 export function reviewsContent(state: ReviewState, ownNames: readonly string[]): ContentOf<ReviewsSnapshot> | null {
-  const { comparison, source, reading, threads } = state;
-  if (comparison === null || source === null || reading === null) return null;
-  const { base, compare } = comparison.facts;
+  const { shown, source, reading, threads } = state;
+  if (shown === null || source === null || reading === null) return null;
+  const { base, compare } = shown;
   return {
     state: 'ready',
-    active: activeReview(reading.active, threads, { base: base.name, compare: compare.name, file: source.file() }),
+    active: activeReview(reading.active, threads, {
+      format: source.format,
+      base: base.name,
+      compare: compare.name,
+      file: source.file(),
+      ...(reading.followed === undefined ? {} : { followed: reading.followed }),
+    }),
     all: reading.all.map(reviewSummary),
     ownNames,
     problems: reading.problems,

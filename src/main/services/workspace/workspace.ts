@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import {
   DisposableStore,
   err,
@@ -20,11 +20,13 @@ import { GitError } from '../git/process/git-error';
 import { listReferences } from '../git/references';
 import { resolveRevision } from '../git/resolve';
 import type { Git } from '../git/run';
+import { localReviewHome } from '../reviews/local-review/home';
 import type { RepositoryData, ShownChanges } from '../settings/repository-data';
 import type { SettingsStore } from '../settings/settings-store';
 import type { TopicBoard } from '../topics';
 import { watchRepository } from '../watch/repository-watcher';
 import { showsWorkingTree } from './comparison/change-request';
+import { commitReviews, type CommitReviews } from './commits/commit-reviews';
 import type { Edits } from './review/edits';
 import { createLiveReview } from './live-review';
 import { previewComparison, type PreviewRequest } from './comparison/preview';
@@ -38,6 +40,8 @@ export interface WorkspaceOptions {
   readonly topics: TopicBoard;
   readonly clock: Clock;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The person's home folder. */
+  readonly userFolder: string;
   /** The summary changed: another branch is checked out, say. */
   onSummary(): void;
   onProblem(problem: string): void;
@@ -56,6 +60,7 @@ export interface Workspace extends Disposable {
   readonly id: WorkspaceId;
   readonly data: RepositoryData;
   readonly edits: Edits;
+  readonly commits: CommitReviews;
   summary(): WorkspaceSummary;
   /** Reads everything again. */
   refresh(): Promise<void>;
@@ -82,6 +87,7 @@ export interface Workspace extends Disposable {
 export function openWorkspace(options: WorkspaceOptions): Workspace {
   const { id, git, data, topics, clock } = options;
   const { root, worktreeOf } = git.location;
+  const home = localReviewHome(options.environment, options.userFolder);
   const resources = new DisposableStore();
   const live = resources.add(createLiveReview({ ...options, onListing: (paths) => watchFolders(paths) }));
   const watcher = resources.add(
@@ -90,6 +96,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
       gitDir: git.location.gitDir,
       commonDir: git.location.commonDir,
       reviewStore: join(root, reviewStoreFolder),
+      commitReviews: { folder: join(home, 'projects'), above: dirname(home) },
       clock,
       onChange: (kinds) => live.changed(kinds),
       onProblem: (problem) => options.onProblem(problem),
@@ -111,6 +118,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     id,
     data,
     edits: live.edits,
+    commits: commitReviews(git, live),
     summary: () => ({
       id,
       root,
@@ -163,7 +171,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     },
     preview: (request, signal) => answer(() => previewComparison(git, request, data.shown(), signal)),
     async contents(path, force, signal) {
-      const facts = live.facts();
+      const facts = live.shownFacts();
       const file = live.listedFile(path);
       if (facts === null || file === null) {
         return err(failure('not-found', `${path} is not among the changed files now.`, null));
@@ -174,7 +182,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
         readContents(git, file, { baseline: baseline.sha, workingTree, force, signal }),
       );
     },
-    reviewFilePath: (file) => (live.isReviewFile(file) ? join(root, file) : null),
+    reviewFilePath: (file) => (live.isReviewFile(file) ? resolve(root, file) : null),
     dispose: () => resources.dispose(),
   };
 }

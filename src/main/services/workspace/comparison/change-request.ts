@@ -9,9 +9,8 @@ export function showsWorkingTree(facts: ComparisonFacts, shown: ShownChanges): b
 
 /** What to list for a comparison; null when it has no baseline or no new side to list against. */
 export function changeRequest(facts: ComparisonFacts, shown: ShownChanges): ChangeRequest | null {
-  const { baseline, compare, head } = facts;
-  const unborn = head.sha === null && facts.compareIsHead;
-  if (baseline.sha === null && !unborn) return null;
+  const { baseline, compare } = facts;
+  if (baseline.sha === null && !facts.emptyBaseline) return null;
   if (showsWorkingTree(facts, shown)) {
     return { baseline: baseline.sha, target: { kind: 'working-tree', untracked: shown.untracked } };
   }

@@ -27,6 +27,8 @@ export interface ComparisonFacts {
   /** Compare is what is checked out, so uncommitted changes belong to it. */
   readonly compareIsHead: boolean;
   readonly baseline: Baseline;
+  /** There is no baseline because nothing came before: everything on the new side is new. */
+  readonly emptyBaseline: boolean;
   readonly ahead: number | null;
   readonly behind: number | null;
   readonly problems: readonly Problem[];
@@ -58,6 +60,7 @@ export async function readComparison(
     compare,
     compareIsHead,
     baseline,
+    emptyBaseline: compareIsHead && head.sha === null,
     ahead: counts?.ahead ?? null,
     behind: counts?.behind ?? null,
     problems: [...sidesProblems(base, compare, head), ...problems],

@@ -6,11 +6,16 @@ import type { ChangeEntry } from '../../git/changes';
 import type { LineCounts } from '../../git/parsers/raw-diff';
 import { isInReviewStore, type Listing } from './read-files';
 
+/** Lines counted so far: those of files that stayed are there while the others are counted. */
+export interface KnownCounts {
+  readonly complete: boolean;
+  readonly lines: ReadonlyMap<RepoPath, LineCounts>;
+}
+
 /** What is joined into the list that a person sees. */
 export interface FileListSources {
   readonly listing: Listing;
-  /** Null while they are counted. */
-  readonly counts: ReadonlyMap<RepoPath, LineCounts> | null;
+  readonly counts: KnownCounts;
   readonly generated: ReadonlySet<RepoPath>;
   readonly viewed: (path: RepoPath) => { readonly state: ViewedState; readonly at?: string };
   readonly showReviewStore: boolean;
@@ -24,14 +29,14 @@ export function fileList(sources: FileListSources): FileList {
   const shown = showReviewStore ? listing.entries : listing.entries.filter((entry) => !isInReviewStore(entry.path));
   return {
     files: shown.map((entry) => changedFile(entry, sources)),
-    counts: counts === null ? 'pending' : 'known',
+    counts: counts.complete ? 'known' : 'pending',
     hidden: { uncommitted: 0, untracked: 0, reviewStore: listing.entries.length - shown.length },
   };
 }
 
 function changedFile(entry: ChangeEntry, { listing, counts, generated, viewed }: FileListSources): ChangedFile {
-  const lines = counts?.get(entry.path);
-  const reason = reasonOf(entry, counts !== null, lines, generated);
+  const lines = counts.lines.get(entry.path);
+  const reason = reasonOf(entry, lines, generated);
   const { state, at } = viewed(entry.path);
   return {
     path: entry.path,
@@ -53,12 +58,11 @@ function changedFile(entry: ChangeEntry, { listing, counts, generated, viewed }:
 
 function reasonOf(
   entry: ChangeEntry,
-  counted: boolean,
   lines: LineCounts | undefined,
   generated: ReadonlySet<RepoPath>,
 ): FileReason | null {
   const listed = describeChange(entry);
   if (listed !== null) return listed;
-  if (counted && lines !== undefined && lines.additions === null) return { kind: 'binary', detail: 'Binary' };
+  if (lines !== undefined && lines.additions === null) return { kind: 'binary', detail: 'Binary' };
   return generated.has(entry.path) ? { kind: 'generated', detail: 'Generated' } : null;
 }

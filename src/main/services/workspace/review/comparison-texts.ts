@@ -1,27 +1,24 @@
-import { BoundedMap, type RepoPath, type Sha } from '../../../../shared/base';
+import { BoundedMap, bug, type RepoPath, type Sha } from '../../../../shared/base';
 import { fileLines, type FileLines } from '../../../../shared/anchoring/file-lines';
 import type { Origin, SideNow } from '../../../../shared/anchoring/request';
 import { diffLines } from '../../../../shared/diff/hunks';
 import type { LineMap } from '../../../../shared/diff/line-map';
 import type { Side } from '../../../../shared/model/place';
 
-/** A text with a name that is equal only for equal content. */
-interface NamedLines {
-  readonly name: string;
-  readonly lines: FileLines;
-}
-
+/** A text with a name that is equal only for equal content, or why there is none. */
 export type ReadText =
   | { readonly kind: 'text'; readonly name: string; readonly text: string }
+  /** The reader has the text of this name already. */
+  | { readonly kind: 'known'; readonly name: string }
   | { readonly kind: 'absent' }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 /** Reads texts for placing threads; implemented over git and the work tree. */
 export interface TextSource {
-  /** File of the comparison as it is now. */
-  read(side: Side, path: RepoPath): Promise<ReadText>;
+  /** File of the comparison as it is now. Texts whose name is known are not read. */
+  read(side: Side, path: RepoPath, isKnown: (name: string) => boolean): Promise<ReadText>;
   /** File of a commit; absent also when the commit is not in this repository. */
-  readAt(commit: Sha, path: RepoPath): Promise<ReadText>;
+  readAt(commit: Sha, path: RepoPath, isKnown: (name: string) => boolean): Promise<ReadText>;
   /** What lies between a commit and the side now, for "moved by …". */
   describeChange(commit: Sha): string;
 }
@@ -45,14 +42,17 @@ export function createTextCache(): TextCache {
 
 export function createComparisonTexts(source: TextSource, cache: TextCache): ComparisonTexts {
   const present = new Map<string, Promise<SideNow>>();
-  const earlier = new Map<string, Promise<NamedLines | null>>();
+  const earlier = new Map<string, Promise<FileLines | null>>();
   const names = new WeakMap<FileLines, string>();
 
-  const prepare = (name: string, text: string): FileLines => {
-    const known = cache.lines.get(name);
-    const lines = known ?? fileLines(text);
-    if (known === undefined) cache.lines.set(name, lines);
-    names.set(lines, name);
+  const isKnown = (name: string): boolean => cache.lines.get(name) !== undefined;
+
+  /** Null for what is no text. Known lines are the identical object, so that what was made from them holds. */
+  const prepare = (read: ReadText): FileLines | null => {
+    if (read.kind !== 'text' && read.kind !== 'known') return null;
+    const lines = cache.lines.get(read.name) ?? fileLines(read.kind === 'text' ? read.text : bug('a known text is not kept'));
+    cache.lines.set(read.name, lines);
+    names.set(lines, read.name);
     return lines;
   };
 
@@ -68,17 +68,16 @@ export function createComparisonTexts(source: TextSource, cache: TextCache): Com
   return {
     now: (side, path) =>
       once(present, `${side}\0${path}`, async (): Promise<SideNow> => {
-        const read = await source.read(side, path);
-        return read.kind === 'text' ? { kind: 'text', lines: prepare(read.name, read.text) } : read;
+        const read = await source.read(side, path, isKnown);
+        const lines = prepare(read);
+        if (lines !== null) return { kind: 'text', lines };
+        return read.kind === 'unreadable' ? read : { kind: 'absent' };
       }),
     async origin(commit, path, now) {
       if (now.kind !== 'text') return undefined;
-      const before = await once(earlier, `${commit}\0${path}`, async () => {
-        const read = await source.readAt(commit, path);
-        return read.kind === 'text' ? { name: read.name, lines: prepare(read.name, read.text) } : null;
-      });
+      const before = await once(earlier, `${commit}\0${path}`, async () => prepare(await source.readAt(commit, path, isKnown)));
       if (before === null) return undefined;
-      return { lines: before.lines, map: mapBetween(before.lines, now.lines), by: source.describeChange(commit) };
+      return { lines: before, map: mapBetween(before, now.lines), by: source.describeChange(commit) };
     },
   };
 }

@@ -6,8 +6,8 @@ import type { Operation } from '../../../../shared/model/operation';
 import type { Place } from '../../../../shared/model/place';
 import type { ThreadKey } from '../../../../shared/model/review';
 import type { RepositoryData } from '../../settings/repository-data';
-import type { MutationFailure } from '../../reviews/searchlight-store';
 import type { ComparisonTexts } from './comparison-texts';
+import { explainFailure, type EditFailure } from './explain-failure';
 import type { ReviewSource } from './review-source';
 
 /** The review that a change goes to, taken when the change is made. */
@@ -33,19 +33,6 @@ export interface EditSources {
   /** Notes what a tick has seen, or forgets it; runs before the file is written. */
   readonly rememberViewed: (reviewFile: string, paths: readonly RepoPath[], viewed: boolean) => Promise<void>;
 }
-
-/** Why nothing was written; the words are for the person. */
-export type EditFailure = Failure<
-  | 'workspace-closed'
-  | 'file-broken'
-  | 'file-vanished'
-  | 'read-only'
-  | 'busy'
-  | 'not-saved'
-  | 'thread-gone'
-  | 'comment-gone'
-  | 'comment-changed'
->;
 
 type EditResult<F extends FailureCode = never> = Promise<Result<Posted, EditFailure | Failure<F>>>;
 
@@ -80,6 +67,7 @@ export interface Edits {
   }): EditResult;
   deleteComment(thread: ThreadKey, comment: string): EditResult;
   undo(token: string): EditResult<'not-found'>;
+  settleVanished(how: 'restore' | 'start-empty'): Promise<Result<null, EditFailure>>;
 }
 
 /** How many changes can still be undone. */
@@ -101,7 +89,7 @@ export function createEdits(sources: EditSources): Edits {
 
   const perform = async (target: EditTarget, operation: Operation): EditResult => {
     const changed = await target.source.mutate(operation);
-    if (!changed.ok) return err(explain(changed.error));
+    if (!changed.ok) return err(explainFailure(changed.error));
     const { file, thread, comment, inverse } = changed.value;
     const anchor = 'anchor' in operation ? operation.anchor : undefined;
     if (thread !== undefined && anchor !== undefined) sources.data.setAnchors(file, [[thread, anchor]]);
@@ -176,6 +164,14 @@ export function createEdits(sources: EditSources): Edits {
     editComment: ({ thread, comment, body, expectedBody }) =>
       performNow({ kind: 'edit-comment', thread, comment, body, expectedBody }),
     deleteComment: (thread, comment) => performNow({ kind: 'delete-comment', thread, comment }),
+    async settleVanished(how) {
+      const target = sources.target();
+      if (target === null) return err(notReady());
+      const settled = await target.source.settleVanished(how);
+      if (!settled.ok) return err(explainFailure(settled.error));
+      await sources.published();
+      return ok(null);
+    },
     async undo(token) {
       const entry = undoable.get(token);
       if (entry === undefined) {
@@ -200,42 +196,4 @@ async function describePlace(place: Place, target: EditTarget): Promise<Descript
 
 function notReady(): Failure<'busy'> {
   return failure('busy', 'The comparison is still being read. Nothing was written. Try again in a moment.', null);
-}
-
-function explain(problem: MutationFailure): EditFailure {
-  switch (problem.code) {
-    case 'thread-gone':
-      return failure('thread-gone', 'This thread is no longer in the file. Your text is kept.', null);
-    case 'comment-gone':
-      return failure('comment-gone', 'This comment is no longer in the file. Your text is kept.', null);
-    case 'comment-changed':
-      return failure('comment-changed', 'This comment was changed elsewhere while you edited it. Your text is kept.', {
-        body: problem.body,
-      });
-    case 'file-broken':
-      return failure(
-        'file-broken',
-        `${problem.file} cannot be read${position(problem)}: ${problem.message} Nothing was written. Your text is kept.`,
-        { file: problem.file, line: problem.line, column: problem.column },
-      );
-    case 'file-vanished':
-      return failure(
-        'file-vanished',
-        `${problem.file} was deleted. It was not replaced by an empty one. Your text is kept.`,
-        { file: problem.file },
-      );
-    case 'read-only':
-      return failure('read-only', problem.message, null);
-    case 'busy':
-      return failure('busy', 'The file kept changing while it was written. Nothing was lost. Try again.', null);
-    case 'not-saved':
-      return failure('not-saved', `Not saved: ${problem.reason}. Your text is kept. Try again.`, {
-        reason: problem.reason,
-      });
-  }
-}
-
-/** Faults of the whole file (its size, a link) have no position. */
-function position({ line, column }: { readonly line: number; readonly column: number }): string {
-  return line === 0 ? '' : `, line ${line}, column ${column}`;
 }

@@ -1,5 +1,5 @@
-import type { RepoPath, Sha } from '../../../../shared/base';
-import type { Origin, SideNow } from '../../../../shared/anchoring/request';
+import { same, type RepoPath, type Sha } from '../../../../shared/base';
+import type { Origin, PlaceRequest, SideNow } from '../../../../shared/anchoring/request';
 import { resolve } from '../../../../shared/anchoring/resolve';
 import type { Anchor, Side } from '../../../../shared/model/place';
 import type { Placement } from '../../../../shared/model/placement';
@@ -15,7 +15,12 @@ export interface PlacingSources {
   readonly anchors: ReadonlyMap<string, Anchor>;
   /** The commit that recorded lines refer to, where the review names one. */
   readonly compareCommit: Sha | null;
+  /** Placements of the last time, by thread key; brought up to date. */
+  readonly placed: PlacedThreads;
 }
+
+/** What a thread was placed by, with the outcome, so that a thread whose file and fields stayed is not placed again. */
+export type PlacedThreads = Map<string, { readonly request: PlaceRequest; readonly placement: Placement }>;
 
 /** Joins each thread with where its lines are now. Files are read once, threads of one file share its indexes. */
 export async function placeThreads(threads: readonly Thread[], sources: PlacingSources): Promise<readonly ThreadView[]> {
@@ -65,7 +70,7 @@ async function placeThread(thread: Thread, sources: PlacingSources): Promise<Pla
     anchor?.commit === undefined ? {} : originsOf(anchor, anchor.commit, sides, texts),
     sources.compareCommit === null ? undefined : texts.origin(sources.compareCommit, place.path, sides.new),
   ]);
-  return resolve({
+  const request: PlaceRequest = {
     place,
     path,
     sides,
@@ -73,7 +78,13 @@ async function placeThread(thread: Thread, sources: PlacingSources): Promise<Pla
     ...(anchor === undefined ? {} : { anchor }),
     anchorOrigins,
     ...(recordedOrigin === undefined ? {} : { recordedOrigin }),
-  });
+  };
+  const known = sources.placed.get(thread.key);
+  // Lines and maps are kept by content, so comparing them is mostly comparing identities.
+  if (known !== undefined && same(known.request, request)) return known.placement;
+  const placement = resolve(request);
+  sources.placed.set(thread.key, { request, placement });
+  return placement;
 }
 
 /** The anchor's commit holds its new lines; its old lines are those of that commit's baseline, read from today's old side. */

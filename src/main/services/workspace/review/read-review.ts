@@ -3,9 +3,10 @@ import type { Anchor } from '../../../../shared/model/place';
 import type { ThreadView } from '../../../../shared/model/review';
 import type { ChangeEntry } from '../../git/changes';
 import type { Git } from '../../git/run';
-import type { LoadedReview } from '../../reviews/searchlight-store';
+import type { LoadedFile } from '../../reviews/loaded-file';
 import { createComparisonTexts, type ComparisonTexts, type TextCache } from './comparison-texts';
-import { placeThreads } from './place-threads';
+import { placeOnCommit } from './place-on-commit';
+import { placeThreads, type PlacedThreads } from './place-threads';
 import type { ComparisonFacts } from '../comparison/read-comparison';
 import type { Listing } from '../files/read-files';
 import { createTextSource } from './text-source';
@@ -30,19 +31,23 @@ export function textsOf(
 
 /** The threads of a review with where their lines are now. */
 export function placeReview(
-  loaded: LoadedReview,
+  loaded: LoadedFile,
   listing: Listing,
   texts: ComparisonTexts,
   anchors: ReadonlyMap<string, Anchor>,
+  placed: PlacedThreads,
 ): Promise<readonly ThreadView[]> {
   const { review } = loaded;
   if (review === null) return Promise.resolve([]);
+  // Its lines count on the very commit that is shown.
+  if (review.format === 'local-review') return placeOnCommit(review.threads, texts);
   const recorded = review.compareCommit ?? '';
   return placeThreads(review.threads, {
     texts,
     renames: renames(listing.entries),
     anchors,
     compareCommit: isSha(recorded) ? recorded : null,
+    placed,
   });
 }
 

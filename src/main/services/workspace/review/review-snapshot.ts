@@ -1,18 +1,18 @@
 import type { ThreadView } from '../../../../shared/model/review';
 import type { ActiveReview, ReviewSummary } from '../../../../shared/model/snapshots';
-import type { LoadedReview } from '../../reviews/searchlight-store';
+import type { LoadedFile } from '../../reviews/loaded-file';
+import type { LoadedReview } from '../../reviews/loaded-review';
 
-/** The review of the present comparison; one without a file is empty and says where it will be written. */
+/** The review of what is shown; one without a file is empty and says where it will be written. */
 export function activeReview(
-  loaded: LoadedReview | null,
+  loaded: LoadedFile | null,
   threads: readonly ThreadView[],
-  pair: { readonly base: string; readonly compare: string; readonly file: string },
+  heading: Pick<ActiveReview, 'format' | 'base' | 'compare' | 'file' | 'followed'>,
 ): ActiveReview {
-  if (loaded === null) return { ...pair, state: 'none', threads: [], viewed: [], diagnostics: [] };
+  if (loaded === null) return { ...heading, state: 'none', threads: [], viewed: [], diagnostics: [] };
   return {
+    ...heading,
     ...fileState(loaded),
-    base: pair.base,
-    compare: pair.compare,
     threads,
     viewed: loaded.review?.viewed ?? [],
     diagnostics: loaded.diagnostics,
@@ -31,12 +31,13 @@ export function reviewSummary(loaded: LoadedReview): ReviewSummary {
   };
 }
 
-type FileState = Pick<ActiveReview, 'file' | 'state' | 'problem' | 'excerpt' | 'lastReadableAt' | 'fixRequest'>;
+type FileState = Pick<ActiveReview, 'file' | 'state' | 'vanished' | 'problem' | 'excerpt' | 'lastReadableAt' | 'fixRequest'>;
 
-function fileState({ file, state, problem, excerpt, lastReadableAt, fixRequest }: LoadedReview): FileState {
+function fileState({ file, state, vanished, problem, excerpt, lastReadableAt, fixRequest }: LoadedFile): FileState {
   return {
     file,
     state,
+    ...(vanished === undefined ? {} : { vanished }),
     ...(problem === undefined ? {} : { problem }),
     ...(excerpt === undefined ? {} : { excerpt }),
     ...(lastReadableAt === undefined ? {} : { lastReadableAt }),

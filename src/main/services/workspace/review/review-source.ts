@@ -3,8 +3,11 @@ import { newId } from '../../../../shared/model/new-id';
 import type { Operation } from '../../../../shared/model/operation';
 import type { Anchor } from '../../../../shared/model/place';
 import type { ReviewFormat } from '../../../../shared/model/review';
+import type { ActiveReview } from '../../../../shared/model/snapshots';
+import type { LoadedFile } from '../../reviews/loaded-file';
 import type { LoadedReview } from '../../reviews/loaded-review';
-import type { Mutation, MutationFailure, SearchlightStore } from '../../reviews/searchlight-store';
+import type { Mutation, MutationFailure } from '../../reviews/mutation';
+import type { SearchlightStore } from '../../reviews/searchlight-store';
 import type { RepositoryData } from '../../settings/repository-data';
 import type { ComparisonFacts } from '../comparison/read-comparison';
 
@@ -17,14 +20,18 @@ export interface ReviewSource {
   load(): Promise<SourceReading>;
   /** Applies an operation to the newest bytes; on success it is on the disk. */
   mutate(operation: Operation): Promise<Result<Mutation, MutationFailure>>;
+  /** Restores the last readable version of a review whose file was deleted, or accepts the deletion. */
+  settleVanished(how: 'restore' | 'start-empty'): Promise<Result<null, MutationFailure>>;
   /** An id for a new thread or comment. */
   newId(kind: 'thread' | 'comment', now: number): string;
 }
 
 export interface SourceReading {
   /** The review itself; null when it has no file yet. */
-  readonly active: LoadedReview | null;
-  /** All reviews that the store holds. */
+  readonly active: LoadedFile | null;
+  /** How it came to its commit, when it followed it there. */
+  readonly followed?: NonNullable<ActiveReview['followed']>;
+  /** All Searchlight reviews of the repository. */
   readonly all: readonly LoadedReview[];
   /** Faults of the store, in words. */
   readonly problems: readonly string[];
@@ -48,6 +55,7 @@ export function searchlightSource(store: SearchlightStore, facts: ComparisonFact
       return { active: store.find(base.name, compare.name, loaded), all: loaded.reviews, problems: loaded.problems };
     },
     mutate: (operation) => store.mutate(target, operation, exactPlaces(data.anchors(file()))),
+    settleVanished: (how) => store.settleVanished(base.name, compare.name, how),
     newId: (kind, now) => newId(kind === 'thread' ? 't' : 'c', now),
   };
 }

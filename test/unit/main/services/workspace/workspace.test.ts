@@ -166,8 +166,22 @@ test('a deleted review is never replaced by an empty one', async () => {
   const { app, id, reviewFile } = await openedFeature();
   await app.until('reviews', id, ({ active }) => active !== null);
   await app.call('threads.add', { workspaceId: id, place: null, body: 'First', tags: [] });
+  const bytes = await readFile(reviewFile);
   await rm(reviewFile);
   expect(await app.fail('threads.add', { workspaceId: id, place: null, body: 'Second', tags: [] })).toBe('file-vanished');
+  const gone = await app.until('reviews', id, ({ active }) => active?.vanished === true);
+  expect(gone.active).toMatchObject({ state: 'broken', threads: [{ comments: [{ body: 'First' }] }] });
+
+  await app.call('review.settleVanished', { workspaceId: id, how: 'restore' });
+  await app.until('reviews', id, ({ active }) => active?.state === 'ok');
+  expect(await readFile(reviewFile)).toEqual(bytes);
+
+  await rm(reviewFile);
+  await app.until('reviews', id, ({ active }) => active?.vanished === true);
+  await app.call('review.settleVanished', { workspaceId: id, how: 'start-empty' });
+  await app.call('threads.add', { workspaceId: id, place: null, body: 'Third', tags: [] });
+  const anew = await app.until('reviews', id, withThreads(1));
+  expect(anew.active?.threads[0]?.comments[0]?.body).toBe('Third');
 });
 
 test('each change can be undone once', async () => {

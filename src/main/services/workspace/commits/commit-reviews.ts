@@ -1,0 +1,58 @@
+import { err, isSha, ok, type Result, type Sha } from '../../../../shared/base';
+import { failure, type Failure, type Posted } from '../../../../shared/ipc';
+import type { MutationFailure } from '../../reviews/mutation';
+import { resolveRevision } from '../../git/resolve';
+import type { Git } from '../../git/run';
+import type { LiveReview } from '../live-review';
+import { explainFailure, type EditFailure } from '../review/explain-failure';
+
+/** What a person does with the commits of a comparison and their reviews. */
+export interface CommitReviews {
+  /** Looks at one commit, or with null at the whole comparison again. */
+  show(commit: string | null): Promise<Result<null, Failure<'unknown-revision'>>>;
+  setViewed(commit: string, viewed: boolean): Promise<Result<Posted, EditFailure>>;
+  follow(): Promise<Result<null, EditFailure>>;
+  match(from: string, to: string | null): Promise<Result<null, EditFailure>>;
+  unmatch(commit: string): Promise<Result<null, EditFailure>>;
+  choosePlace(project: string, repo: string): Promise<Result<null, EditFailure | Failure<'refused'>>>;
+}
+
+export function commitReviews(git: Git, live: LiveReview): CommitReviews {
+  /** Commits are named by their full sha, but a person may have typed less. */
+  const named = async (text: string): Promise<Sha | null> => (await resolveRevision(git, text)).sha;
+  const unknown = (text: string): EditFailure => failure('not-saved', `${text} names no commit in this repository. Nothing was written.`, { reason: 'unknown commit' });
+  const settled = (result: Result<null, MutationFailure>): Result<null, EditFailure> => (result.ok ? result : err(explainFailure(result.error)));
+
+  return {
+    async show(text) {
+      const commit = text === null ? null : await named(text);
+      const shown = (text === null || commit !== null) && (await live.showCommit(commit));
+      return shown ? ok(null) : err(failure('unknown-revision', `${text ?? ''} names no commit in this repository.`, null));
+    },
+    async setViewed(text, viewed) {
+      const commit = await named(text);
+      if (commit === null) return err(unknown(text));
+      const changed = await live.setCommitViewed(commit, viewed);
+      return changed.ok ? ok({ revision: changed.value }) : err(explainFailure(changed.error));
+    },
+    async follow() {
+      await live.refresh();
+      return ok(null);
+    },
+    async match(from, to) {
+      const commit = to === null ? null : await named(to);
+      // The commit that a review is named by may be gone from the repository.
+      if (!isSha(from) || (to !== null && commit === null)) return err(unknown(to ?? from));
+      return settled(await live.commits.match(from, commit));
+    },
+    async unmatch(text) {
+      const commit = await named(text);
+      return commit === null ? err(unknown(text)) : settled(await live.commits.unmatch(commit));
+    },
+    async choosePlace(project, repo) {
+      const chosen = await live.commits.choosePlace(project, repo);
+      if (chosen.ok) return chosen;
+      return err(chosen.error.code === 'refused' ? failure('refused', chosen.error.message, null) : explainFailure(chosen.error));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { RepoPath, Sha } from '../../../../shared/base';
+import type { CommitRow, UnmatchedReview } from '../../../../shared/model/commit-list';
+import type { BranchCommit } from '../../../../shared/model/commit';
+import { isOwnAuthor } from '../../../../shared/model/lane';
+import type { Thread } from '../../../../shared/model/review';
+import type { CommitChange } from '../../git/commits/commit-changes';
+import type { LoadedCommitReview } from '../../reviews/local-review/loaded-commit-review';
+import { commitHeading } from '../comparison/commit-facts';
+import type { FollowReport } from '../following/follow-reviews';
+import { followedNote } from './commit-source';
+
+/** A commit with what its review holds. `changes` is undefined while they are counted. */
+export function commitRow(
+  commit: BranchCommit,
+  changes: readonly CommitChange[] | undefined,
+  loaded: LoadedCommitReview | undefined,
+  ownNames: readonly string[],
+): CommitRow {
+  const threads = loaded?.review?.threads ?? [];
+  const followed = loaded === undefined ? undefined : followedNote(loaded);
+  return {
+    ...commitHeading(commit),
+    files: changes === undefined ? null : { total: changes.length, viewed: countViewed(changes, loaded?.review?.viewed ?? []) },
+    review: loaded?.state ?? 'none',
+    ...countThreads(threads),
+    awaitingYou: threads.filter((thread) => awaitsYou(thread, ownNames)).length,
+    outdated: threads.filter(({ outdated, state }) => outdated === true && state === 'open').length,
+    ...(followed === undefined ? {} : { followed: { from: followed.from, by: followed.by } }),
+  };
+}
+
+/** Reviews whose commits are gone, and those that a person has to decide about. */
+export function unmatchedReviews(
+  report: FollowReport,
+  reviews: readonly LoadedCommitReview[],
+  commits: readonly BranchCommit[],
+): readonly UnmatchedReview[] {
+  const byCommit = new Map(reviews.map((review) => [review.commit, review]));
+  const subjects = new Map(commits.map(({ sha, subject }) => [sha, subject]));
+  const row = (sha: Sha): Omit<UnmatchedReview, 'state' | 'candidates'> => ({
+    sha,
+    subject: byCommit.get(sha)?.header?.identity.subject ?? '',
+    ...countThreads(byCommit.get(sha)?.review?.threads ?? []),
+  });
+  return [
+    ...report.ambiguous.map(({ from, by, candidates }) => ({
+      ...row(from),
+      state: 'ambiguous' as const,
+      by,
+      candidates: candidates.map((sha) => ({ sha, subject: subjects.get(sha) ?? '' })),
+    })),
+    ...report.orphaned.map((sha) => ({ ...row(sha), state: 'orphaned' as const, candidates: [] })),
+    ...report.skipped
+      .filter(({ reason }) => reason === 'kept')
+      .map(({ sha }) => ({ ...row(sha), state: 'kept' as const, candidates: [] })),
+  ];
+}
+
+function countViewed(changes: readonly CommitChange[], viewed: readonly RepoPath[]): number {
+  const ticked = new Set(viewed);
+  return changes.filter(({ path }) => ticked.has(path)).length;
+}
+
+function countThreads(threads: readonly Thread[]): { readonly open: number; readonly resolved: number } {
+  const open = threads.filter(({ state }) => state === 'open').length;
+  return { open, resolved: threads.length - open };
+}
+
+function awaitsYou({ state, comments }: Thread, ownNames: readonly string[]): boolean {
+  const last = comments.at(-1);
+  return state === 'open' && last !== undefined && !isOwnAuthor(last.author, ownNames);
+}

@@ -1,0 +1,258 @@
+import { DisposableStore, err, isSha, ok, type Clock, type Disposable, type Result, type Sha, type WorkspaceId } from '../../../../shared/base';
+import type { Commit } from '../../../../shared/model/commit';
+import type { CommitsSnapshot } from '../../../../shared/model/commit-list';
+import { listCommitChanges, type CommitChange } from '../../git/commits/commit-changes';
+import { listCommits, type CommitList } from '../../git/commits/list-commits';
+import { GitError } from '../../git/process/git-error';
+import { listReferences } from '../../git/references';
+import type { Git } from '../../git/run';
+import { createLocalReviewStore, type LocalReviewStore } from '../../reviews/local-review/local-review-store';
+import type { LoadedCommitReview } from '../../reviews/local-review/loaded-commit-review';
+import { openProjects, type ProjectFailure } from '../../reviews/local-review/projects';
+import type { MutationFailure } from '../../reviews/mutation';
+import type { SearchlightStore } from '../../reviews/searchlight-store';
+import type { RepositoryData } from '../../settings/repository-data';
+import type { TopicBoard } from '../../topics';
+import type { ComparisonFacts } from '../comparison/read-comparison';
+import { followReviews, followTo, type FollowReport, type FollowRequest } from '../following/follow-reviews';
+import { planTakeBack } from '../following/take-back';
+import { createRefresh } from '../refresh';
+import type { ReviewSource } from '../review/review-source';
+import { commitRow, unmatchedReviews } from './commit-rows';
+import { commitSource } from './commit-source';
+import { findPlace, type KeepingPlace } from './keeping-place';
+
+/** Commits that are listed at most; a comparison with more has the wrong base. */
+const commitLimit = 2000;
+
+export interface LiveCommitsOptions {
+  readonly id: WorkspaceId;
+  readonly git: Git;
+  readonly data: RepositoryData;
+  readonly topics: TopicBoard;
+  readonly clock: Clock;
+  /** Absolute path of the local-review home, and the folder that `~` stands for. */
+  readonly home: string;
+  readonly userFolder: string;
+  readonly searchlight: SearchlightStore;
+  /** The whole comparison, whatever is looked at; null before it was read. */
+  readonly facts: () => ComparisonFacts | null;
+  readonly ownNames: () => readonly string[];
+  readonly onProblem: (problem: string) => void;
+}
+
+/**
+ * The commits of a comparison with their local-review files: listed, followed over rewritten history, and published. Following
+ * happens with every reading, because every reading comes from a change of references or is asked for by hand.
+ */
+export interface LiveCommits extends Disposable {
+  refresh(): Promise<void>;
+  /** The review of a commit; reads where it is kept if that was not read yet. */
+  source(commit: Commit): Promise<ReviewSource>;
+  /** The commit that a review moved to in the last reading; null when it did not move. */
+  movedTo(commit: Sha): Sha | null;
+  /** Says which commit continues a review; null keeps the review where it is. */
+  match(from: Sha, to: Sha | null): Promise<Result<null, MutationFailure>>;
+  /** Takes the last match of a commit's review back, and keeps it from being made again. */
+  unmatch(commit: Sha): Promise<Result<null, MutationFailure>>;
+  /** Keeps the reviews in a project, which is made when there is none of that name. */
+  choosePlace(project: string, repo: string): Promise<Result<null, ProjectFailure>>;
+}
+
+interface Kept extends KeepingPlace {
+  readonly store: LocalReviewStore;
+}
+
+const nothingFollowed: FollowReport = { moved: [], ambiguous: [], orphaned: [], skipped: [], failed: [] };
+
+export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
+  const { id, git, data, topics, clock, home, userFolder } = options;
+  const resources = new DisposableStore();
+  const projects = openProjects({ home, userFolder });
+  const counted = new Map<Sha, readonly CommitChange[]>();
+  let kept: Kept | null | undefined;
+  let storeNames: readonly string[] = [];
+  let list: CommitList = { commits: [], truncated: false, shallowEnd: null };
+  let reviews: readonly LoadedCommitReview[] = [];
+  let report = nothingFollowed;
+  let problems: readonly string[] = [];
+  let lastFollow: CommitsSnapshot['lastFollow'] = null;
+  let failed = false;
+
+  function publish(): void {
+    const byCommit = new Map(reviews.map((review) => [review.commit, review]));
+    const names = options.ownNames();
+    topics.publish('commits', id, {
+      workspaceId: id,
+      state: failed ? 'failed' : 'ready',
+      commits: list.commits.map((commit) => commitRow(commit, counted.get(commit.sha), byCommit.get(commit.sha), names)),
+      unmatched: unmatchedReviews(report, reviews, list.commits),
+      place: kept == null ? null : { project: kept.project, repo: kept.repo },
+      home,
+      truncatedAt: list.truncated ? list.commits.length : null,
+      shallowEnd: list.shallowEnd !== null,
+      lastFollow,
+      problems,
+    });
+  }
+
+  /** Where the reviews are kept now; the same store as long as place and names stay. */
+  async function findKept(): Promise<Kept | null> {
+    const listed = await projects.list();
+    problems = [...listed.problems, ...listed.projects.flatMap(({ file, problem }) => (problem === undefined ? [] : [`${file}: ${problem.message}`]))];
+    const place = await findPlace(listed, git.location);
+    const names = options.ownNames();
+    if (place === null) kept = null;
+    else if (kept?.project !== place.project || kept.repo !== place.repo || names.join('\0') !== storeNames.join('\0')) {
+      kept = { ...place, store: createLocalReviewStore({ home, ...place, ownNames: names, clock }) };
+      storeNames = names;
+    }
+    return kept ?? null;
+  }
+
+  async function read(signal: AbortSignal): Promise<void> {
+    const facts = options.facts();
+    if (facts === null) return;
+    const compare = facts.compare.sha;
+    const place = await findKept();
+    const base = facts.baseline.mode === 'pinned' ? facts.baseline.sha : facts.base.sha;
+    list = compare === null ? { commits: [], truncated: false, shallowEnd: null } : await listCommits(git, { base, compare, limit: commitLimit, signal });
+    const loaded = await place?.store.load();
+    reviews = loaded?.reviews ?? [];
+    problems = [...problems, ...(loaded?.problems ?? [])];
+    failed = false;
+    publish();
+    if (place !== null && compare !== null) await follow(place, facts, signal);
+    const uncounted = list.commits.filter(({ sha }) => !counted.has(sha));
+    for (const [sha, changes] of await listCommitChanges(git, uncounted, { signal })) counted.set(sha, changes);
+    publish();
+  }
+
+  async function follow(place: Kept, facts: ComparisonFacts, signal: AbortSignal): Promise<void> {
+    const request = await followRequest(place, facts, signal);
+    if (request === null) return;
+    report = await followReviews(request);
+    const { moved, ambiguous, orphaned } = report;
+    if (moved.length > 0) {
+      lastFollow = { at: new Date(clock.now()).toISOString(), moved: moved.length, unmatched: ambiguous.length + orphaned.length };
+      reviews = (await place.store.load()).reviews;
+    }
+    problems = [...problems, ...report.failed.map(({ from, reason }) => `The review of ${from.slice(0, 7)} could not follow its commit: ${reason}`)];
+    publish();
+  }
+
+  async function followRequest(place: Kept, facts: ComparisonFacts, signal?: AbortSignal): Promise<FollowRequest | null> {
+    const compare = facts.compare.sha;
+    if (compare === null) return null;
+    const references = await listReferences(git, signal === undefined ? {} : { signal });
+    return {
+      git,
+      reviews: reviews.map((review) => ({
+        sha: review.commit,
+        header: review.state === 'ok' ? review.header : null,
+        threads: review.review?.threads ?? [],
+      })),
+      list,
+      compare,
+      branch: facts.compare.kind === 'branch' ? facts.compare.name : null,
+      branches: new Set(references.flatMap(({ kind, name }) => (kind === 'branch' ? [name] : []))),
+      kept: data.keptReviews(),
+      move: async (from, following) => {
+        const moved = await place.store.move(from, following);
+        return moved.ok ? moved : err({ reason: describeFailure(moved.error) });
+      },
+      ...(signal === undefined ? {} : { signal }),
+    };
+  }
+
+  const step = resources.add(
+    createRefresh(async (signal) => {
+      try {
+        await read(signal);
+      } catch (error) {
+        if (!(error instanceof GitError)) throw error;
+        if (error.kind === 'cancelled') return;
+        options.onProblem(error.message);
+        failed = true;
+        problems = [`${error.message}. What was read before is still shown.`];
+        publish();
+      }
+    }),
+  );
+
+  async function settle(
+    change: (place: Kept, facts: ComparisonFacts) => Promise<Result<unknown, MutationFailure>>,
+  ): Promise<Result<null, MutationFailure>> {
+    const facts = options.facts();
+    const place = kept ?? (await findKept());
+    if (facts === null || place === null) return err({ code: 'busy' });
+    const changed = await change(place, facts);
+    await step.request();
+    return changed.ok ? ok(null) : changed;
+  }
+
+  return {
+    refresh: () => step.request(),
+    async source(commit) {
+      const place = kept === undefined ? await findKept() : kept;
+      const facts = options.facts();
+      return commitSource(commit, {
+        git,
+        local: place,
+        searchlight: options.searchlight,
+        branch: facts?.compare.kind === 'branch' ? facts.compare.name : null,
+      });
+    },
+    movedTo: (commit) => report.moved.find(({ from }) => from === commit)?.to ?? null,
+    match: (from, to) =>
+      settle(async (place, facts) => {
+        data.keepReview(from, to === null);
+        const request = to === null ? null : await followRequest(place, facts);
+        if (request === null || to === null) return ok(null);
+        const moved = await followTo(request, from, to);
+        if (moved === null) return err({ code: 'not-saved', reason: 'the review or the commit is not there any more' });
+        return 'reason' in moved ? err({ code: 'not-saved', reason: moved.reason }) : ok(null);
+      }),
+    unmatch: (commit) =>
+      settle(async (place) => {
+        const review = reviews.find((candidate) => candidate.commit === commit);
+        if (review === undefined) return err({ code: 'file-vanished', file: place.store.fileOf(commit) });
+        const plan = await planTakeBack(git, { sha: commit, header: review.header, threads: review.review?.threads ?? [] });
+        if (plan === null || !isSha(plan.commit)) {
+          return err({ code: 'not-saved', reason: 'the commit that the review came from is not in this repository any more' });
+        }
+        data.keepReview(plan.commit, true);
+        return place.store.restoreMove(commit, plan);
+      }),
+    async choosePlace(project, repo) {
+      const repository = { name: repo, path: git.location.root };
+      const listed = await projects.list();
+      const exists = listed.projects.some(({ folder }) => folder === project);
+      const chosen = exists ? await projects.addRepository(project, repository) : await projects.create(project, repository);
+      await step.request();
+      return chosen.ok ? ok(null) : chosen;
+    },
+    dispose: () => resources.dispose(),
+  };
+}
+
+/** The end of a sentence about a file that could not be moved. */
+function describeFailure(failure: MutationFailure): string {
+  switch (failure.code) {
+    case 'not-saved':
+      return failure.reason;
+    case 'file-broken':
+      return `line ${failure.line}, column ${failure.column}: ${failure.message}`;
+    case 'read-only':
+      return failure.message;
+    case 'busy':
+      return 'the file kept changing';
+    case 'file-vanished':
+      return 'the file is gone';
+    case 'thread-gone':
+    case 'comment-gone':
+    case 'comment-changed':
+      return 'the file was changed';
+  }
+}
+

@@ -1,0 +1,141 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { RepoPath, Sha, WorkspaceId } from '../../../../../src/shared/base';
+import type { CommitsSnapshot } from '../../../../../src/shared/model/commit-list';
+import { runningApplications, type RunningApplication } from '../../../../support/application-scaffold';
+import { gitScaffolds, type GitScaffold, type ScaffoldRepository } from '../../../../support/git-scaffold';
+
+const newScaffold = gitScaffolds();
+const start = runningApplications();
+
+const lines = (...text: readonly string[]): string => `${text.join('\n')}\n`;
+const file = (name: string): RepoPath => name as RepoPath;
+
+interface Opened {
+  readonly scaffold: GitScaffold;
+  readonly app: RunningApplication;
+  readonly repository: ScaffoldRepository;
+  readonly id: WorkspaceId;
+  readonly first: Sha;
+  readonly second: Sha;
+  /** Folder of the review files. */
+  readonly folder: string;
+}
+
+/** A branch of two commits on main, with a project that holds the repository. */
+async function openedStack(): Promise<Opened> {
+  const scaffold = await newScaffold();
+  const repository = await scaffold.repository();
+  await repository.commit('Base', { 'app.ts': lines('one', 'two', 'three') });
+  await repository.git('switch', '--quiet', '--create', 'feature');
+  const first = await repository.commit('Change the second line', { 'app.ts': lines('one', 'TWO', 'three') });
+  const second = await repository.commit('Add a file', { 'new.ts': lines('alpha', 'beta') });
+  const app = await start(scaffold);
+  const id = await app.open(repository);
+  await app.until('commits', id, counted);
+  await app.call('projects.choose', { workspaceId: id, project: 'work', repo: 'app' });
+  await app.until('commits', id, ({ place }) => place !== null);
+  return { scaffold, app, repository, id, first, second, folder: path.join(scaffold.folder, '.local-review', 'projects', 'work', 'reviews', 'app') };
+}
+
+const counted = ({ commits }: CommitsSnapshot): boolean => commits.length > 0 && commits.every(({ files }) => files !== null);
+
+test('commits are listed oldest first with their files, and without a project nothing is kept', async () => {
+  const scaffold = await newScaffold();
+  const repository = await scaffold.repository();
+  await repository.commit('Base', { 'a.txt': 'a\n' });
+  await repository.git('switch', '--quiet', '--create', 'feature');
+  const one = await repository.commit('One', { 'b.txt': 'b\n', 'c.txt': 'c\n' });
+  const two = await repository.commit('Two', { 'c.txt': 'cc\n' });
+  const app = await start(scaffold);
+  const id = await app.open(repository);
+  const snapshot = await app.until('commits', id, counted);
+  expect(snapshot.commits.map(({ sha, subject, files }) => [sha, subject, files])).toEqual([
+    [one, 'One', { total: 2, viewed: 0 }],
+    [two, 'Two', { total: 1, viewed: 0 }],
+  ]);
+  expect(snapshot.place).toBeNull();
+  await app.call('commits.show', { workspaceId: id, commit: two });
+  await app.until('reviews', id, ({ active }) => active?.format === 'local-review');
+  expect(await app.fail('threads.add', { workspaceId: id, place: null, body: 'Where?', tags: [] })).toBe('read-only');
+  await expect(readdir(path.join(scaffold.folder, '.local-review'))).rejects.toThrow('ENOENT');
+});
+
+test('one commit is shown against its parent, and its review is a YAML file of its own', async () => {
+  const { app, id, first, second, folder } = await openedStack();
+  await app.call('commits.show', { workspaceId: id, commit: first });
+  const comparison = await app.until('comparison', id, ({ scope }) => scope.kind === 'commit');
+  expect(comparison).toMatchObject({ scope: { sha: first, subject: 'Change the second line' }, base: { name: 'main' }, workingTree: false });
+  const files = await app.until('files', id, (snapshot) => snapshot.files.length === 1);
+  expect(files.files[0]).toMatchObject({ path: 'app.ts', status: 'modified' });
+
+  const place = { path: file('app.ts'), side: 'new', startLine: 2, endLine: 2 } as const;
+  const { thread } = await app.call('threads.add', { workspaceId: id, place, body: 'Why upper case?', tags: [] });
+  expect(thread).toMatch(/^t-[0-9a-f]{8}$/);
+  const yaml = await readFile(path.join(folder, `${first}.yaml`), 'utf8');
+  expect(yaml).toContain(`commit: ${first}`);
+  expect(yaml).toContain('subject: "Change the second line"');
+  expect(yaml).toContain('text: |-');
+  expect(await readdir(folder)).toEqual([`${first}.yaml`]);
+  const review = await app.until('reviews', id, ({ active }) => active?.threads.length === 1);
+  expect(review.active).toMatchObject({ format: 'local-review', file: path.join(folder, `${first}.yaml`), threads: [{ placement: { kind: 'current' } }] });
+
+  await app.call('commits.show', { workspaceId: id, commit: second });
+  await app.until('reviews', id, ({ active }) => active?.compare === second && active.threads.length === 0);
+  await app.call('commits.show', { workspaceId: id, commit: null });
+  await app.until('comparison', id, ({ scope, workingTree }) => scope.kind === 'all' && workingTree);
+  await app.until('files', id, (snapshot) => snapshot.files.length === 2);
+});
+
+test("an agent's whole-file answer in YAML appears in the open commit", async () => {
+  const { app, id, first, folder } = await openedStack();
+  await app.call('commits.show', { workspaceId: id, commit: first });
+  await app.until('reviews', id, ({ active }) => active?.compare === first);
+  await app.call('threads.add', { workspaceId: id, place: null, body: 'Is this safe?', tags: [] });
+  const name = path.join(folder, `${first}.yaml`);
+  const answer = ['      - author: claude', '        body: |', '          Yes.', ''].join('\n');
+  await writeFile(name, (await readFile(name, 'utf8')).replace(/\n*$/, '\n') + answer);
+  const replied = await app.until('reviews', id, ({ active }) => active?.threads[0]?.comments.length === 2);
+  expect(replied.active?.threads[0]?.comments[1]).toMatchObject({ author: { kind: 'agent', name: 'claude' }, body: 'Yes.\n' });
+});
+
+test('a whole commit is marked as viewed', async () => {
+  const { app, id, first } = await openedStack();
+  await app.call('commits.setViewed', { workspaceId: id, commit: first, viewed: true });
+  const viewed = await app.until('commits', id, ({ commits }) => commits[0]?.files?.viewed === 1);
+  expect(viewed.commits[0]).toMatchObject({ sha: first, review: 'ok' });
+  await app.call('commits.setViewed', { workspaceId: id, commit: first, viewed: false });
+  await app.until('commits', id, ({ commits }) => commits[0]?.files?.viewed === 0);
+});
+
+test('an amended commit takes its review and the window with it, and the match can be taken back', async () => {
+  const { app, repository, id, second, folder } = await openedStack();
+  await app.call('commits.show', { workspaceId: id, commit: second });
+  await app.until('reviews', id, ({ active }) => active?.compare === second);
+  const place = { path: file('new.ts'), side: 'new', startLine: 2, endLine: 2 } as const;
+  await app.call('threads.add', { workspaceId: id, place, body: 'Beta?', tags: [] });
+
+  await repository.git('commit', '--quiet', '--amend', '--no-verify', '-m', 'Add a file with another message');
+  const amended = await repository.sha('HEAD');
+  const commits = await app.until('commits', id, (snapshot) => snapshot.commits.some(({ followed }) => followed !== undefined));
+  expect(commits.commits.at(-1)).toMatchObject({ sha: amended, open: 1, followed: { from: second, by: 'patch-id' } });
+  expect(commits.lastFollow).toMatchObject({ moved: 1, unmatched: 0 });
+  const review = await app.until('reviews', id, ({ active }) => active?.compare === amended && active.threads.length === 1);
+  expect(review.active).toMatchObject({ followed: { from: second, by: 'patch-id', previous: [second] }, threads: [{ placement: { kind: 'current' } }] });
+  expect(await readdir(folder)).toEqual([`${amended}.yaml`]);
+
+  await app.call('commits.unmatch', { workspaceId: id, commit: amended });
+  expect(await readdir(folder)).toEqual([`${second}.yaml`]);
+  const kept = await app.until('commits', id, ({ unmatched }) => unmatched.length === 1);
+  expect(kept.unmatched[0]).toMatchObject({ sha: second, state: 'kept' });
+  await app.call('commits.match', { workspaceId: id, from: second, to: amended });
+  expect(await readdir(folder)).toEqual([`${amended}.yaml`]);
+});
+
+test('projects are listed, and a name that is no folder is refused', async () => {
+  const { app, repository, id } = await openedStack();
+  const { projects } = await app.call('projects.list', {});
+  expect(projects).toEqual([{ name: 'work', repos: [{ name: 'app', path: repository.root, missing: false }] }]);
+  expect(await app.fail('projects.choose', { workspaceId: id, project: '../out', repo: 'app' })).toBe('refused');
+});
