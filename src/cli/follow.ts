@@ -8,8 +8,8 @@ import { createUserData } from '../main/services/settings/user-data';
 import { systemClock } from '../main/services/system-clock';
 import { followFolder, type FolderFollowing, type PlaceFollowing } from '../main/services/workspace/following/follow-folder';
 import type { FollowedThread } from '../main/services/workspace/following/follow-reviews';
-import { fileSide } from './file-side';
 import type { Command } from './command';
+import { fileLines } from './file-lines';
 import type { PrintedFollowing, PrintedPlace, PrintedThread } from './following';
 
 /**
@@ -70,15 +70,5 @@ export function toPrinted({ location, places, problems }: ShownFollowing, dryRun
 }
 
 function toThread({ key, outcome, place }: FollowedThread): PrintedThread {
-  const { path, side, startSide, startLine, endLine } = place;
-  const mixed = startSide !== undefined && startSide !== side;
-  return {
-    id: key,
-    outcome,
-    path,
-    side: fileSide(side),
-    ...(mixed && { startSide: fileSide(startSide) }),
-    ...((mixed || startLine !== endLine) && { startLine }),
-    line: endLine,
-  };
+  return { id: key, outcome, path: place.path, ...fileLines(place) };
 }

@@ -1,4 +1,5 @@
 import type { MatchKind } from '../shared/model/local-review';
+import type { FileLines } from './file-lines';
 
 /**
  * What `sidelight follow --json` prints, for scripts and agents. Fields are added, never renamed or removed. Lines are 1-based
@@ -34,13 +35,9 @@ export interface PrintedMove extends PrintedPlace {
   readonly threads: readonly PrintedThread[];
 }
 
-export interface PrintedThread {
+export interface PrintedThread extends FileLines {
   readonly id: string;
   /** unchecked: nobody could tell, so the lines stayed as they were. */
   readonly outcome: 'kept' | 'moved' | 'outdated' | 'unchecked';
   readonly path: string;
-  readonly side: 'left' | 'right';
-  readonly startSide?: 'left' | 'right';
-  readonly startLine?: number;
-  readonly line: number;
 }

@@ -2,16 +2,22 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '../shared/base';
 import { GitError } from '../main/services/git/process/git-error';
+import { localReviewHome } from '../main/services/reviews/local-review/home';
 import { defaultUserDataFolder } from '../main/services/settings/default-folder';
 import { createUserData } from '../main/services/settings/user-data';
+import type { LoadedFile } from '../main/services/reviews/loaded-file';
 import { systemClock } from '../main/services/system-clock';
 import { inspectRepository, type Inspection as Reading } from '../main/services/workspace/inspect';
 import type { ChangedFile, FileReason } from '../shared/model/changed-file';
 import { placeOf, type Placement } from '../shared/model/placement';
-import type { Comment, ThreadView } from '../shared/model/review';
+import type { Comment, Diagnostic, ThreadView } from '../shared/model/review';
 import type { Command } from './command';
+import { fileLines } from './file-lines';
 import type {
   InspectedComment,
+  InspectedCommitReview,
+  InspectedCommitThread,
+  InspectedDiagnostic,
   InspectedFile,
   InspectedPlacement,
   InspectedReview,
@@ -41,6 +47,9 @@ export async function inspect(
       choice: { base: command.base ?? null, compare: command.compare ?? null },
       git: { gitPath: 'git', environment },
       userData,
+      home: localReviewHome(environment, homedir()),
+      userFolder: homedir(),
+      reviewer: environment['LOCAL_REVIEW_USER'] ?? null,
       clock: systemClock,
     });
     if (read.ok) return ok(toInspection(read.value));
@@ -54,12 +63,12 @@ export async function inspect(
 }
 
 /** What of a reading is shown. */
-export type Shown = Pick<Reading, 'comparison' | 'files' | 'reviews' | 'problems'> & {
+export type Shown = Pick<Reading, 'comparison' | 'files' | 'reviews' | 'commitReviews' | 'problems'> & {
   readonly location: Pick<Reading['location'], 'root'>;
 };
 
 /** Turns a reading into the documented object, field by field, so that the model can change without the output. */
-export function toInspection({ location, comparison, files, reviews, problems: storeProblems }: Shown): Inspection {
+export function toInspection({ location, comparison, files, reviews, commitReviews, problems: storeProblems }: Shown): Inspection {
   const { head, base, compare, baseline, ahead, behind, problems } = comparison;
   return {
     repository: { root: location.root, head: { branch: head.branch, sha: head.sha } },
@@ -72,7 +81,7 @@ export function toInspection({ location, comparison, files, reviews, problems: s
       problems: [...problems.map(({ message }) => message), ...storeProblems],
     },
     files: files.map(toFile),
-    reviews: reviews.map(toReview),
+    reviews: [...reviews.map(toReview), ...commitReviews.map(toCommitReview)],
   };
 }
 
@@ -97,23 +106,29 @@ function reasonWords({ kind, detail }: FileReason): string {
 }
 
 function toReview({ loaded, threads }: Shown['reviews'][number]): InspectedReview {
-  const { file, state, problem, base, compare, review, diagnostics } = loaded;
+  const { base, compare } = loaded;
+  return { format: 'searchlight', ...toFileState(loaded), base, compare, threads: threads.map(toThread) };
+}
+
+/** What reviews of both formats have. */
+function toFileState({
+  file,
+  state,
+  problem,
+  review,
+  diagnostics,
+}: LoadedFile): Pick<InspectedReview, 'file' | 'state' | 'problem' | 'viewed' | 'diagnostics'> {
   return {
-    format: 'searchlight',
     file,
     state,
     ...(problem === undefined ? {} : { problem: { line: problem.line, column: problem.column, message: problem.message } }),
-    base,
-    compare,
     viewed: review?.viewed ?? [],
-    threads: threads.map(toThread),
-    diagnostics: diagnostics.map(({ severity, line, column, message }) => ({
-      severity,
-      ...(line === undefined ? {} : { line }),
-      ...(column === undefined ? {} : { column }),
-      message,
-    })),
+    diagnostics: diagnostics.map(toDiagnostic),
   };
+}
+
+function toDiagnostic({ severity, line, column, message }: Diagnostic): InspectedDiagnostic {
+  return { severity, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }), message };
 }
 
 function toThread({ id, key, number, state, title, tags, place, placement, comments }: ThreadView): InspectedThread {
@@ -132,6 +147,31 @@ function toThread({ id, key, number, state, title, tags, place, placement, comme
           startLine: place.startLine,
           endLine: place.endLine,
         }),
+    placement: toPlacement(placement),
+    comments: comments.map(toComment),
+  };
+}
+
+function toCommitReview({ project, repo, loaded, threads }: Shown['commitReviews'][number]): InspectedCommitReview {
+  const { commit, header } = loaded;
+  return {
+    format: 'local-review',
+    ...toFileState(loaded),
+    project,
+    repo,
+    commit,
+    ...(header?.matchedBy === undefined ? {} : { matchedBy: header.matchedBy }),
+    previousCommits: header?.previousCommits ?? [],
+    threads: threads.map(toCommitThread),
+  };
+}
+
+function toCommitThread({ id, key, state, place, outdated, placement, comments }: ThreadView): InspectedCommitThread {
+  return {
+    id: id ?? key,
+    state,
+    ...(place === undefined ? {} : { path: place.path, ...fileLines(place) }),
+    ...(outdated === undefined ? {} : { outdated }),
     placement: toPlacement(placement),
     comments: comments.map(toComment),
   };

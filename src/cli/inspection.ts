@@ -12,8 +12,8 @@ export interface Inspection {
   readonly repository: { readonly root: string; readonly head: Head };
   readonly comparison: InspectedComparison;
   readonly files: readonly InspectedFile[];
-  /** Every review of the repository, by file. */
-  readonly reviews: readonly InspectedReview[];
+  /** Every review of the repository, by file: first those in it, then those of its commits in the local-review home. */
+  readonly reviews: readonly (InspectedReview | InspectedCommitReview)[];
 }
 
 interface InspectedComparison {
@@ -54,7 +54,28 @@ export interface InspectedReview {
   readonly diagnostics: readonly InspectedDiagnostic[];
 }
 
-interface InspectedDiagnostic {
+/** The review of one commit. */
+export interface InspectedCommitReview {
+  readonly format: 'local-review';
+  /** Absolute path. */
+  readonly file: string;
+  readonly state: 'ok' | 'broken' | 'read-only';
+  readonly problem?: { readonly line: number; readonly column: number; readonly message: string };
+  /** Folder of the project, and the repository's name in it. */
+  readonly project: string;
+  readonly repo: string;
+  /** Full name of the commit that the file is named by. */
+  readonly commit: string;
+  /** How the last match was made when the review followed its commit: patch-id, change-id or subject. */
+  readonly matchedBy?: string;
+  /** Names that the commit had before, oldest first. */
+  readonly previousCommits: readonly string[];
+  readonly viewed: readonly string[];
+  readonly threads: readonly InspectedCommitThread[];
+  readonly diagnostics: readonly InspectedDiagnostic[];
+}
+
+export interface InspectedDiagnostic {
   readonly severity: 'error' | 'warning' | 'info';
   readonly line?: number;
   /** UTF-16 units. */
@@ -76,6 +97,26 @@ export interface InspectedThread {
   readonly startSide?: Side;
   readonly startLine?: number;
   readonly endLine?: number;
+  readonly placement: InspectedPlacement;
+  readonly comments: readonly InspectedComment[];
+}
+
+/** A thread of a commit's review; its recorded place as the file names it, on that commit. */
+export interface InspectedCommitThread {
+  readonly id: string;
+  readonly state: 'open' | 'resolved';
+  /** Absent for a thread about the whole commit. */
+  readonly path?: string;
+  /** Side of `line`: left is the parent's file, right the commit's. */
+  readonly side?: 'left' | 'right';
+  /** Side of `startLine`, only when it is another one. */
+  readonly startSide?: 'left' | 'right';
+  /** First line, only for a range. */
+  readonly startLine?: number;
+  /** Last line. */
+  readonly line?: number;
+  /** The file says that the commented code is gone. */
+  readonly outdated?: true;
   readonly placement: InspectedPlacement;
   readonly comments: readonly InspectedComment[];
 }

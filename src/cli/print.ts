@@ -2,7 +2,15 @@ import type { FileStatus } from '../shared/model/changed-file';
 import { describePlace, type Place } from '../shared/model/place';
 import type { RepoPath } from '../shared/base';
 import { visibleText } from '../shared/model/visible-text';
-import type { InspectedComment, InspectedFile, InspectedReview, InspectedThread, Inspection } from './inspection';
+import type {
+  InspectedComment,
+  InspectedCommitReview,
+  InspectedCommitThread,
+  InspectedFile,
+  InspectedReview,
+  InspectedThread,
+  Inspection,
+} from './inspection';
 
 /** The inspection as text for people, ending in a line feed. Nothing of it can act on a terminal. */
 export function print(inspection: Inspection): string {
@@ -57,32 +65,66 @@ function fileRows(files: readonly InspectedFile[]): readonly string[] {
   });
 }
 
-function reviewLines(review: InspectedReview): readonly string[] {
+function reviewLines(review: InspectedReview | InspectedCommitReview): readonly string[] {
   const open = review.threads.filter((thread) => thread.state === 'open').length;
   const { problem } = review;
   return [
     review.file,
-    `${review.base ?? '?'} → ${review.compare ?? '?'}, ${open} open, ${review.threads.length - open} resolved`,
+    `${reviewHeading(review)}, ${open} open, ${review.threads.length - open} resolved`,
     ...(problem === undefined ? [] : [`! ${review.state}: ${position(problem)}${problem.message}`]),
     ...review.diagnostics.map((diagnostic) => `! ${diagnostic.severity}: ${position(diagnostic)}${diagnostic.message}`),
-    ...review.threads.flatMap((thread) => ['', ...threadLines(thread)]),
+    ...(review.format === 'searchlight'
+      ? review.threads.flatMap((thread) => ['', ...threadLines(thread, threadHeading(thread))])
+      : review.threads.flatMap((thread) => ['', ...threadLines(thread, commitThreadHeading(thread))])),
   ];
 }
 
-function threadLines(thread: InspectedThread): readonly string[] {
-  const { placement, tags } = thread;
+function reviewHeading(review: InspectedReview | InspectedCommitReview): string {
+  if (review.format === 'searchlight') return `${review.base ?? '?'} → ${review.compare ?? '?'}`;
+  const { project, repo, commit, matchedBy, previousCommits } = review;
+  const previous = previousCommits.at(-1);
+  const by = matchedBy === undefined ? '' : ` by ${oneLine(matchedBy)}`;
+  const followed = previous === undefined ? '' : `, followed from ${shortSha(oneLine(previous))}${by}`;
+  return `${project}/${repo}, commit ${shortSha(commit)}${followed}`;
+}
+
+function threadLines({ placement, comments }: InspectedThread | InspectedCommitThread, heading: string): readonly string[] {
+  return [
+    heading,
+    ...(placement.kind === 'current' || placement.kind === 'review-wide' ? [] : [`      ${placement.reason}`]),
+    ...comments.flatMap(commentLines),
+  ];
+}
+
+function threadHeading(thread: InspectedThread): string {
+  const { tags } = thread;
   const title = thread.title === undefined ? '' : ` "${oneLine(thread.title)}"`;
   const tagged = tags.length === 0 ? '' : ` /${tags.map(oneLine).join(' /')}`;
   const number = thread.number === null ? oneLine(thread.id) : `#${String(thread.number).padStart(2, '0')}`;
-  return [
-    `  ${number} ${thread.state}, ${threadPlace(thread)}${title}${tagged}`,
-    ...(placement.kind === 'current' || placement.kind === 'review-wide' ? [] : [`      ${placement.reason}`]),
-    ...thread.comments.flatMap(commentLines),
-  ];
+  return `  ${number} ${thread.state}, ${threadPlace(thread)}${title}${tagged}`;
 }
 
+function commitThreadHeading({ id, state, side, startSide, startLine, line, ...rest }: InspectedCommitThread): string {
+  const place = {
+    ...rest,
+    ...(side === undefined ? {} : { side: sides[side] }),
+    ...(startSide === undefined ? {} : { startSide: sides[startSide] }),
+    ...(line === undefined ? {} : { startLine: startLine ?? line, endLine: line }),
+  };
+  return `  ${oneLine(id)} ${state}, ${threadPlace(place)}`;
+}
+
+const sides = { left: 'old', right: 'new' } as const;
+
 /** Where it is now, else where it was. */
-function threadPlace({ placement, path, side = 'new', startSide, startLine, endLine }: InspectedThread): string {
+function threadPlace({
+  placement,
+  path,
+  side = 'new',
+  startSide,
+  startLine,
+  endLine,
+}: Pick<InspectedThread, 'placement' | 'path' | 'side' | 'startSide' | 'startLine' | 'endLine'>): string {
   if (path === undefined || startLine === undefined || endLine === undefined) return 'review-wide';
   const place: Place = {
     path: (placement.path ?? path) as RepoPath,

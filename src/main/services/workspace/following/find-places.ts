@@ -30,10 +30,5 @@ export async function findPlaces(
     }
   }
   const broken = wanted.flatMap(({ file, problem }) => (problem === undefined ? [] : [`${file}: ${problem.message}`]));
-  return { places, problems: [...problems, ...broken, ...(places.length > 0 ? [] : [noPlace(location.root, home.home, only)])] };
-}
-
-function noPlace(root: string, home: string, only: string | null): string {
-  const who = only === null ? `No project in ${home}` : `${only} is no project in ${home} that`;
-  return `${who} holds ${root}.`;
+  return { places, problems: [...problems, ...broken] };
 }

@@ -13,19 +13,21 @@ export interface FollowFacts extends BranchFacts {
 }
 
 /**
- * The commits of a comparison and what decides about reviews of others. Null when the comparison has no baseline or no commit:
- * then every review would look as if its commit were gone.
+ * The commits of a comparison and what decides about reviews of others. Null when the comparison has no base or no commit: then
+ * every review would look as if its commit were gone.
  * @throws GitError
  */
 export async function readFollowFacts(
   git: Git,
-  { baseline, compare }: Pick<ComparisonFacts, 'baseline' | 'compare'>,
+  { baseline, base, compare }: Pick<ComparisonFacts, 'baseline' | 'base' | 'compare'>,
   kept: ReadonlySet<string>,
   options: Cancellable = {},
 ): Promise<FollowFacts | null> {
-  if (baseline.sha === null || compare.sha === null) return null;
+  // Of several merge bases none is the baseline, and the base leaves out what all of them hold.
+  const from = baseline.sha ?? base.sha;
+  if (from === null || compare.sha === null) return null;
   const [list, references] = await Promise.all([
-    listCommits(git, { base: baseline.sha, compare: compare.sha, limit: mostCommits, ...options }),
+    listCommits(git, { base: from, compare: compare.sha, limit: mostCommits, ...options }),
     readReferences(git, ['refs/heads/'], options),
   ]);
   return {

@@ -52,7 +52,7 @@ export async function followFolder(options: FollowFolderOptions): Promise<Result
   try {
     const found = await findPlaces(location, options, options.project);
     const places: PlaceFollowing[] = [];
-    const problems = [...found.problems];
+    const problems = [...found.problems, ...(found.places.length > 0 ? [] : [noPlace(location.root, options)])];
     for (const place of found.places) {
       const followed = await followPlace(git, place, options);
       problems.push(...followed.problems);
@@ -85,4 +85,8 @@ async function followPlace(
     move: options.dryRun ? null : moveIn(store),
   });
   return { done: { place, comparison, report }, problems };
+}
+
+function noPlace(root: string, { home, project }: FollowFolderOptions): string {
+  return project === null ? `No project in ${home} holds ${root}.` : `${home} has no project ${project} that holds ${root}.`;
 }
