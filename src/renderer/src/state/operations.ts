@@ -3,9 +3,11 @@ import type { Failure, Posted } from '../../../shared/ipc';
 import { call } from '../client/client';
 import { notify } from './notices';
 
+/** Changes that are taken back together. */
 interface Undoable {
   readonly workspaceId: WorkspaceId;
-  readonly undo: string;
+  /** Newest last. */
+  readonly undo: readonly string[];
 }
 
 const undoLimit = 20;
@@ -26,13 +28,32 @@ export async function perform<R extends Result<Posted, Failure>>(
     return result;
   }
   const { undo } = result.value;
-  if (undo === undefined) return result;
-  const entry: Undoable = { workspaceId, undo };
-  undoable = [...undoable, entry].slice(-undoLimit);
-  if (options.undoMessage !== undefined) {
-    notify({ kind: 'undo', message: options.undoMessage, action: { label: 'Undo', run: () => void takeBack(entry) } });
-  }
+  if (undo !== undefined) remember({ workspaceId, undo: [undo] }, options.undoMessage);
   return result;
+}
+
+/** Makes several changes to a review, one after the other, that are one to take back. Ends at the first that is refused. */
+export async function performAll(
+  workspaceId: WorkspaceId,
+  changes: readonly (() => Promise<Result<Posted, Failure>>)[],
+  options: { readonly undoMessage: string },
+): Promise<void> {
+  const undo: string[] = [];
+  let refusal: Failure | null = null;
+  for (const change of changes) {
+    const result = await change();
+    if (result.ok && result.value.undo !== undefined) undo.push(result.value.undo);
+    if (result.ok) continue;
+    refusal = result.error;
+    break;
+  }
+  if (undo.length > 0) remember({ workspaceId, undo }, refusal === null ? options.undoMessage : undefined);
+  if (refusal !== null) notify({ kind: 'failure', message: refusal.message });
+}
+
+function remember(entry: Undoable, message: string | undefined): void {
+  undoable = [...undoable, entry].slice(-undoLimit);
+  if (message !== undefined) notify({ kind: 'undo', message, action: { label: 'Undo', run: () => void takeBack(entry) } });
 }
 
 /** Takes the last change back that has not been taken back yet. */
@@ -48,6 +69,10 @@ export function canUndo(): boolean {
 async function takeBack(entry: Undoable): Promise<void> {
   if (!undoable.includes(entry)) return;
   undoable = undoable.filter((other) => other !== entry);
-  const result = await call('review.undo', { workspaceId: entry.workspaceId, undo: entry.undo });
-  if (!result.ok) notify({ kind: 'failure', message: result.error.message });
+  for (const undo of [...entry.undo].reverse()) {
+    const result = await call('review.undo', { workspaceId: entry.workspaceId, undo });
+    if (result.ok) continue;
+    notify({ kind: 'failure', message: result.error.message });
+    return;
+  }
 }

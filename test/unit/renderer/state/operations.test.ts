@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { err, ok, type WorkspaceId } from '../../../../src/shared/base';
 import type { Failure, Posted } from '../../../../src/shared/ipc';
 import { useNotices } from '../../../../src/renderer/src/state/notices';
-import { canUndo, perform, undoLast } from '../../../../src/renderer/src/state/operations';
+import { canUndo, perform, performAll, undoLast } from '../../../../src/renderer/src/state/operations';
 
 const workspaceId = 'w1' as WorkspaceId;
 const posted = (undo: string) => Promise.resolve(ok<Posted>({ revision: 1, undo }));
@@ -52,6 +52,22 @@ describe('perform', () => {
     await perform(workspaceId, Promise.resolve(err(refusal)));
     expect(useNotices.getState().notices).toMatchObject([{ message: 'Not saved: the disk is full.', kind: 'failure' }]);
     expect(canUndo()).toBe(false);
+  });
+
+  it('takes several changes back together, the last one first', async () => {
+    await performAll(workspaceId, [() => posted('a'), () => posted('b')], { undoMessage: 'Thread deleted.' });
+    expect(useNotices.getState().notices).toMatchObject([{ message: 'Thread deleted.', kind: 'undo' }]);
+    await undoLast();
+    expect(undone).toEqual(['b', 'a']);
+  });
+
+  it('ends at the first change that is refused, and takes back what was done before', async () => {
+    const refusal: Failure = { code: 'not-saved', message: 'Not saved: the disk is full.', detail: { reason: 'ENOSPC' } };
+    const changes = [() => posted('a'), () => Promise.resolve(err(refusal)), () => expect.unreachable()];
+    await performAll(workspaceId, changes, { undoMessage: 'Thread deleted.' });
+    expect(useNotices.getState().notices).toMatchObject([{ message: 'Not saved: the disk is full.', kind: 'failure' }]);
+    await undoLast();
+    expect(undone).toEqual(['a']);
   });
 
   it('remembers twenty', async () => {

@@ -1,8 +1,9 @@
 import { Filter, Plus, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { newThreadPage } from '../../../../shared/model/draft-key';
 import { isFiltering, type FacetValue, type ThreadFacets, type ThreadFilter } from '../../../../shared/model/thread-filter';
 import { visibleText } from '../../../../shared/model/visible-text';
+import { useCommands } from '../../state/commands';
 import { openThread } from '../../state/view';
 import { IconButton } from '../../ui/controls/icon-button';
 import { TextField } from '../../ui/controls/text-field';
@@ -24,16 +25,18 @@ interface FilterBarProps {
 /** Above the list: words to find, what else to filter by, a new thread, and the two states. */
 export function FilterBar({ filter, facets, onChange, onClear, blocked }: FilterBarProps): ReactNode {
   const menu = useMenu();
+  const field = useRef<HTMLInputElement>(null);
+  useCommands([{ id: 'conversations.filter', title: 'Filter conversations', group: 'View', keys: ['/'], run: () => field.current?.focus() }]);
   const active = filter.tags.length + filter.authors.length + filter.paths.length;
   return (
     <>
       <div className={styles.bar}>
         <TextField
+          ref={field}
           className={styles.field}
           label="Filter conversations"
           placeholder="Filter conversations"
           type="search"
-          data-list-filter
           icon={<Search aria-hidden />}
           value={filter.text}
           onValue={(text) => onChange({ text })}

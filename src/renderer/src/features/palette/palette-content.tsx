@@ -9,7 +9,8 @@ import { useActiveTab } from '../../state/view';
 import { Kbd } from '../../ui/marks/kbd';
 import { commandGroups, fileItems, lineItem, readPaletteText, threadItems, type PaletteGroup, type PaletteItem, type PaletteMode } from './palette-items';
 import { PaletteLine } from './palette-line';
-import { recentCommands, runItem } from './run-item';
+import { runItem } from './run-item';
+import { useRecentCommands } from './use-recent-commands';
 import styles from './palette.module.css';
 
 const noFiles: readonly ChangedFile[] = [];
@@ -39,7 +40,8 @@ export function PaletteContent({ start, onClose }: { readonly start: string; rea
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const { mode, query } = readPaletteText(text);
-  const groups = useGroups(mode, query);
+  const [recent, addRecent] = useRecentCommands();
+  const groups = useGroups(mode, query, recent);
   const items = groups.flatMap((group) => group.items);
   const active = items[Math.min(index, items.length - 1)];
   const activeId = active?.id;
@@ -52,6 +54,7 @@ export function PaletteContent({ start, onClose }: { readonly start: string; rea
   const run = (item: PaletteItem, keep: boolean): void => {
     if (item.kind === 'command' && item.disabled !== null) return;
     onClose();
+    if (item.kind === 'command') addRecent(item.command.id);
     // After the dialog is gone and has given the focus back, so that what runs may move it.
     requestAnimationFrame(() => runItem(item, { keep, path, workspaceId }));
   };
@@ -126,7 +129,7 @@ function useActivePath() {
   return tab?.kind === 'file' ? tab.path : null;
 }
 
-function useGroups(mode: PaletteMode, query: string): readonly PaletteGroup[] {
+function useGroups(mode: PaletteMode, query: string, recent: readonly string[]): readonly PaletteGroup[] {
   const scope = useShownWorkspace()?.id ?? '';
   const files = useTopic('files', scope)?.files ?? noFiles;
   const threads = useTopic('reviews', scope)?.active?.threads ?? noThreads;
@@ -137,7 +140,7 @@ function useGroups(mode: PaletteMode, query: string): readonly PaletteGroup[] {
     const groups = ((): readonly PaletteGroup[] => {
       switch (mode) {
         case 'commands':
-          return commandGroups(commands, query, recentCommands());
+          return commandGroups(commands, query, recent);
         case 'threads':
           return [{ label: 'Threads', items: threadItems(threads, query) }];
         case 'line': {
@@ -152,7 +155,7 @@ function useGroups(mode: PaletteMode, query: string): readonly PaletteGroup[] {
       }
     })();
     return groups.filter((group) => group.items.length > 0);
-  }, [mode, query, commands, files, threads, path]);
+  }, [mode, query, recent, commands, files, threads, path]);
 }
 
 const footKeys = [

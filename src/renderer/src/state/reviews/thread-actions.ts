@@ -3,7 +3,7 @@ import type { CallResult } from '../../../../shared/ipc';
 import type { Place } from '../../../../shared/model/place';
 import type { Comment, Thread, ThreadKey } from '../../../../shared/model/review';
 import { call } from '../../client/client';
-import { perform } from '../operations';
+import { perform, performAll } from '../operations';
 import { reportFailure } from '../report';
 import { setFolded } from './folds';
 
@@ -30,6 +30,16 @@ export async function setThreadTags(workspaceId: WorkspaceId, thread: ThreadKey,
 export async function deleteComment(workspaceId: WorkspaceId, thread: Thread, comment: Comment): Promise<void> {
   const undoMessage = thread.comments.length === 1 ? 'Thread deleted.' : 'Comment deleted.';
   await perform(workspaceId, call('comments.delete', { workspaceId, thread: thread.key, comment: comment.key }), { undoMessage });
+}
+
+/** Deletes a thread that holds own comments only, and offers to undo it. */
+export async function deleteThread(workspaceId: WorkspaceId, { key, comments }: Thread): Promise<void> {
+  const lastFirst = [...comments].reverse();
+  await performAll(
+    workspaceId,
+    lastFirst.map((comment) => () => call('comments.delete', { workspaceId, thread: key, comment: comment.key })),
+    { undoMessage: 'Thread deleted.' },
+  );
 }
 
 /** Replaces the text of an own comment. A failure is left to the caller, which still has the text. */

@@ -11,7 +11,7 @@ import { Menu, type MenuItem, useMenu } from '../../../ui/layers/menu';
 import { openThread } from '../../../state/view';
 import { useTopic } from '../../../state/mirror';
 import { type ReviewSituation, useReviewSituation } from '../../../state/reviews/review-situation';
-import { deleteComment, openReviewFile, setThreadState } from '../../../state/reviews/thread-actions';
+import { deleteThread, openReviewFile, setThreadState } from '../../../state/reviews/thread-actions';
 import { startTagEdit } from '../../../state/reviews/tag-edit';
 import { openCommand } from './open-command';
 import { openWhere } from '../marks/thread-place';
@@ -76,17 +76,18 @@ function stateItem(thread: ThreadView, { workspaceId, blocked }: ReviewSituation
   };
 }
 
-/** A thread goes with its last comment, so only one that holds nothing but our own first words can be deleted whole. */
+/** A thread that we began, while nobody else has written in it. */
 function deleteItem(thread: ThreadView, { workspaceId, ownNames, blocked }: ReviewSituation): readonly MenuItem[] {
-  const [first, ...others] = thread.comments;
+  const [first] = thread.comments;
   if (first === undefined || !isOwnAuthor(first.author, ownNames)) return [];
+  const answered = thread.comments.some((comment) => !isOwnAuthor(comment.author, ownNames));
   return [
     { kind: 'separator' },
     {
       label: 'Delete thread',
       danger: true,
-      disabledReason: blocked ?? (others.length > 0 ? 'It has replies. Delete single comments instead' : undefined),
-      run: () => void deleteComment(workspaceId, thread, first),
+      disabledReason: blocked ?? (answered ? 'Others have written in it. Delete your own comments instead' : undefined),
+      run: () => void deleteThread(workspaceId, thread),
     },
   ];
 }
