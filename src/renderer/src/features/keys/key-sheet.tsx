@@ -8,7 +8,22 @@ import styles from './key-sheet.module.css';
 
 const groupOrder: readonly CommandGroup[] = ['Thread', 'Review', 'Go to', 'View', 'App'];
 
-/** Help: every command that has a key now, by group. */
+interface KeyRow {
+  readonly title: string;
+  readonly keys: readonly string[];
+}
+
+/** Keys that are no commands of ours: those of a composer, of the code view and of the system. */
+const otherKeys: readonly KeyRow[] = [
+  { title: 'Post a comment', keys: ['Mod+Enter'] },
+  { title: 'Leave a comment, keep its draft', keys: ['Esc'] },
+  { title: 'Find in the file', keys: ['Mod+F'] },
+  { title: 'Larger', keys: ['Mod+Plus'] },
+  { title: 'Smaller', keys: ['Mod+-'] },
+  { title: 'Normal size', keys: ['Mod+0'] },
+];
+
+/** Help: every command that has a key now, by group, and the other keys. */
 export function KeySheet(): ReactNode {
   const [commands, setCommands] = useState<readonly Command[] | null>(null);
   const platform = usePlatform();
@@ -19,31 +34,35 @@ export function KeySheet(): ReactNode {
       <p className={styles.note}>Single keys act in diffs, lists and threads, never in a text field. Settings can switch them off.</p>
       <div className={styles.groups}>
         {groupOrder.map((group) => (
-          <KeyGroup key={group} group={group} commands={commands} platform={platform} />
+          <KeyGroup key={group} title={group} rows={rowsOf(commands, group)} platform={platform} />
         ))}
+        <KeyGroup title="Writing, finding, size" rows={otherKeys} platform={platform} />
       </div>
     </Dialog>
   );
 }
 
+function rowsOf(commands: readonly Command[], group: CommandGroup): readonly KeyRow[] {
+  return commands.flatMap((command) => (command.group === group && command.keys !== undefined ? [{ title: command.title, keys: command.keys }] : []));
+}
+
 interface KeyGroupProps {
-  readonly group: CommandGroup;
-  readonly commands: readonly Command[];
+  readonly title: string;
+  readonly rows: readonly KeyRow[];
   readonly platform: Platform;
 }
 
-function KeyGroup({ group, commands, platform }: KeyGroupProps): ReactNode {
-  const own = commands.filter((command) => command.group === group && (command.keys?.length ?? 0) > 0);
-  if (own.length === 0) return null;
+function KeyGroup({ title, rows, platform }: KeyGroupProps): ReactNode {
+  if (rows.length === 0) return null;
   return (
-    <section className={styles.group} aria-label={group}>
-      <h3 className={styles.caption}>{group}</h3>
+    <section className={styles.group} aria-label={title}>
+      <h3 className={styles.caption}>{title}</h3>
       <dl>
-        {own.map((command) => (
-          <div key={command.id} className={styles.row}>
-            <dt>{command.title}</dt>
+        {rows.map((row) => (
+          <div key={row.title} className={styles.row}>
+            <dt>{row.title}</dt>
             <dd>
-              {command.keys?.map((chord) => (
+              {row.keys.map((chord) => (
                 <Kbd key={chord} caps={keyCaps(chord, platform)} />
               ))}
             </dd>

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const renderer = join(__dirname, '../../../../../src/renderer/src');
+
+interface Binding {
+  readonly id: string;
+  readonly chord: string;
+}
+
+/** Every key that a command of the page names, as it stands in the sources. Where macOS differs, the first list is its own. */
+function bindings(platform: 'darwin' | 'other'): readonly Binding[] {
+  const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+  return files.flatMap((name) => {
+    const text = readFileSync(join(renderer, name), 'utf8');
+    return [...text.matchAll(/\bid: '([a-z]+\.\w+)'(?:(?!\bid: ')[^])*?\bkeys: (?:mac \? \[(.*?)\] : )?\[(.*?)\]/g)].flatMap(([, id = '', mac, all = '']) =>
+      chordsIn(platform === 'darwin' ? (mac ?? all) : all).map((chord) => ({ id, chord })),
+    );
+  });
+}
+
+function chordsIn(list: string): readonly string[] {
+  return [...list.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '');
+}
+
+/** Pairs that are never offered at the same time: their views are shown one at a time. */
+const apart: readonly (readonly string[])[] = [['files.filter', 'conversations.filter']];
+
+/** Keys that the code view needs; see the documentation of Monaco. `Mod+K` begins its chords. */
+const keptByCode = ['Mod+F', 'F3', 'Shift+F3', 'Mod+G', 'Mod+Shift+O', 'Mod+K', 'Mod+D', 'Mod+L', 'Alt+F1', 'F7', 'Shift+F7', 'Shift+F10'];
+
+describe.each(['darwin', 'other'] as const)('the keys of commands on %s', (platform) => {
+  const all = bindings(platform);
+
+  it('are found in the sources', () => {
+    expect(all.length).toBeGreaterThan(50);
+    expect(all).toContainEqual({ id: 'go.back', chord: platform === 'darwin' ? 'Mod+[' : 'Alt+Left' });
+  });
+
+  it('mean one command each', () => {
+    const conflicts = all.flatMap((one, index) =>
+      all
+        .slice(index + 1)
+        .filter((other) => other.chord === one.chord && other.id !== one.id && !apart.some((pair) => pair.includes(one.id) && pair.includes(other.id)))
+        .map((other) => `${one.chord}: ${one.id}, ${other.id}`),
+    );
+    expect(conflicts).toEqual([]);
+  });
+
+  it('leave alone what the code view needs, and what systems and layouts take', () => {
+    const taken = all.filter(
+      ({ chord }) => keptByCode.includes(chord) || /^Control\+Alt\+|^Mod\+Alt\+[A-Z]$|^Alt\+F\d/.test(chord),
+    );
+    expect(taken).toEqual([]);
+  });
+});
