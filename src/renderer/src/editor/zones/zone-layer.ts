@@ -110,7 +110,8 @@ export class ZoneLayer {
     const zone = this.zones.get(key);
     if (zone === undefined) return false;
     const editor = this.host.editorOf(zone.layout.gap.editor);
-    const top = editor.getTopForLineNumber(Math.max(zone.layout.gap.afterLine, 1));
+    const { afterLine } = zone.layout.gap;
+    const top = afterLine === 0 ? 0 : editor.getTopForLineNumber(afterLine);
     const viewport = editor.getLayoutInfo().height;
     const lines = Math.max(zone.spec.at.line - zone.spec.firstLine, 2);
     editor.setScrollTop(Math.max(0, top - Math.min(viewport / 3, lines * (editor.getBottomForLineNumber(1) - editor.getTopForLineNumber(1)))));
