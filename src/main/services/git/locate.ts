@@ -1,13 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { err, ok, type RepositoryRoot, type Result } from '../../../shared/base';
 import type { OpenFailure } from '../../../shared/model/snapshots';
-import { singleValue } from './parsers/fields';
 import { runCommand } from './process/command';
 import { safeConfig } from './process/config-overrides';
 import { gitEnvironment } from './process/environment';
 import { GitError } from './process/git-error';
-import { findGit, type GitOptions, type GitProgram } from './version';
+import { checkVersion, findProgram, type GitOptions } from './version';
 
 /** An opened work tree, and what does not change while it is open. All paths are absolute, in the form of the operating system. */
 export interface RepositoryLocation {
@@ -38,19 +38,26 @@ export async function locateRepository(
   options: GitOptions,
   signal?: AbortSignal,
 ): Promise<Result<RepositoryLocation, OpenFailure>> {
-  const [program, start] = await Promise.all([findGit(options), existingFolder(folder)]);
+  const [program, start] = await Promise.all([findProgram(options), existingFolder(folder)]);
   if (!program.ok) return program;
   if (!start.ok) return start;
-  try {
-    return await ask(start.value.folder, start.value.file, { git: program.value, environment: options.environment, ...(signal && { signal }) });
-  } catch (error) {
-    if (error instanceof GitError && error.kind !== 'cancelled') return err(failed(folder, error.message));
-    throw error;
+  // Starting a process costs more than what these two do, so neither waits for the other.
+  const [version, location] = await Promise.allSettled([
+    checkVersion(program.value, options),
+    ask(start.value.folder, start.value.file, { gitPath: program.value, environment: options.environment, ...(signal && { signal }) }),
+  ]);
+  if (version.status === 'rejected') throw version.reason;
+  if (!version.value.ok) return version.value;
+  if (location.status === 'fulfilled') {
+    return location.value.ok ? ok({ ...location.value.value, gitVersion: version.value.value }) : location.value;
   }
+  const error: unknown = location.reason;
+  if (error instanceof GitError && error.kind !== 'cancelled') return err(failed(folder, error.message));
+  throw error;
 }
 
 interface Question {
-  readonly git: GitProgram;
+  readonly gitPath: string;
   readonly environment: GitOptions['environment'];
   readonly signal?: AbortSignal;
 }
@@ -69,28 +76,33 @@ async function existingFolder(folder: string): Promise<Result<{ readonly folder:
   }
 }
 
-async function ask(folder: string, file: string, question: Question): Promise<Result<RepositoryLocation, OpenFailure>> {
-  // Paths are asked for one at a time, since a path may hold a line feed and rev-parse has no -z.
-  const [flags, gitDir, commonDir, root, prefix] = await Promise.all(
-    [
-      ['--is-bare-repository', '--is-inside-git-dir', '--is-shallow-repository', '--show-object-format'],
-      ['--absolute-git-dir'],
-      ['--path-format=absolute', '--git-common-dir'],
-      ['--show-toplevel'],
-      ['--show-prefix'],
-    ].map((args) => revParse(folder, question, args)),
-  ) as [Answer, Answer, Answer, Answer, Answer];
-  if (flags.exitCode !== 0) return err(explain(folder, flags.stderr));
-  const [bare, insideGitDir, shallow, objectFormat] = flags.value.split('\n');
-  if (root.exitCode !== 0) {
+async function ask(
+  folder: string,
+  file: string,
+  question: Question,
+): Promise<Result<Omit<RepositoryLocation, 'gitVersion'>, OpenFailure>> {
+  const { exitCode, values, stderr } = await revParse(folder, question, [
+    ['--is-bare-repository'],
+    ['--is-inside-git-dir'],
+    ['--is-shallow-repository'],
+    ['--show-object-format'],
+    ['--absolute-git-dir'],
+    ['--show-prefix'],
+    ['--path-format=absolute', '--git-common-dir'],
+    // Last, because git ends with it where there is no work tree.
+    ['--show-toplevel'],
+  ]);
+  const [bare, insideGitDir, shallow, objectFormat, gitDir, prefix, commonDir, root] = values;
+  if (gitDir === undefined || prefix === undefined || commonDir === undefined) return err(explain(folder, stderr));
+  if (exitCode !== 0 || root === undefined) {
     if (bare === 'true') return err(bareRepository(folder));
-    const ownFolder = insideGitDir === 'true' && path.basename(gitDir.value) === '.git';
-    return ownFolder ? ask(path.dirname(path.normalize(gitDir.value)), '', question) : err(explain(folder, root.stderr));
+    const ownFolder = insideGitDir === 'true' && path.basename(gitDir) === '.git';
+    return ownFolder ? ask(path.dirname(path.normalize(gitDir)), '', question) : err(explain(folder, stderr));
   }
   const location = {
-    root: path.normalize(root.value) as RepositoryRoot,
-    gitDir: path.normalize(gitDir.value),
-    commonDir: path.normalize(commonDir.value),
+    root: path.normalize(root) as RepositoryRoot,
+    gitDir: path.normalize(gitDir),
+    commonDir: path.normalize(commonDir),
   };
   if (!(await exists(path.join(location.root, '.git')))) return err(movedWorkTree(folder, location.root));
   return ok({
@@ -98,33 +110,40 @@ async function ask(folder: string, file: string, question: Question): Promise<Re
     ...(location.gitDir !== location.commonDir && { worktreeOf: mainWorkTree(location.commonDir) }),
     objectFormat: objectFormat === 'sha256' ? 'sha256' : 'sha1',
     shallow: shallow === 'true',
-    gitPath: question.git.path,
-    gitVersion: question.git.version,
-    prefix: `${prefix.value}${file}`,
+    gitPath: question.gitPath,
+    prefix: `${prefix}${file}`,
   });
 }
 
-interface Answer {
+interface Answers {
   readonly exitCode: number;
-  readonly value: string;
+  /** One for each question, up to the one that git ended with. */
+  readonly values: readonly string[];
   readonly stderr: string;
 }
 
+/**
+ * Asks all questions in one run. A path may hold line feeds and rev-parse has no -z, but it repeats an option that it does
+ * not know: one that no path can foresee stands between the answers.
+ */
 async function revParse(
   folder: string,
-  { git, environment, signal }: Question,
-  args: readonly string[],
-): Promise<Answer> {
+  { gitPath, environment, signal }: Question,
+  questions: readonly (readonly string[])[],
+): Promise<Answers> {
+  const separator = `--${randomUUID()}`;
   const { exitCode, stdout, stderr } = await runCommand({
-    gitPath: git.path,
+    gitPath,
     cwd: folder,
-    args: ['rev-parse', ...args],
+    args: ['rev-parse', ...questions.flatMap((question) => [...question, separator])],
     environment: gitEnvironment(environment, safeConfig),
     timeoutMs: 30_000,
     maxBytes: 1_000_000,
     ...(signal && { signals: [signal] }),
   });
-  return { exitCode, value: singleValue(stdout), stderr };
+  // Each answer ends with a line feed of its own; what follows the last separator is none.
+  const values = stdout.toString('utf8').split(`${separator}\n`).slice(0, -1);
+  return { exitCode, values: values.map((value) => value.replace(/\n$/, '')), stderr };
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -13,21 +13,17 @@ export interface GitOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** A git that can be used. */
-export interface GitProgram {
-  /** Absolute. */
-  readonly path: string;
-  /** "2.39.5" */
-  readonly version: string;
-}
-
 /** First version that reads settings from the environment and prints absolute paths on request. */
 const oldestVersion = '2.31';
 
-/** Finds git and asks for its version. */
-export async function findGit(options: GitOptions): Promise<Result<GitProgram, OpenFailure>> {
+/** Absolute path of git. */
+export async function findProgram(options: GitOptions): Promise<Result<string, OpenFailure>> {
   const program = await findExecutable(options.gitPath, options.environment);
-  if (program === null) return err(missing(`${options.gitPath} is not in PATH.`));
+  return program === null ? err(missing(`${options.gitPath} is not in PATH.`)) : ok(program);
+}
+
+/** Version of a git that is new enough, "2.39.5". */
+export async function checkVersion(program: string, options: GitOptions): Promise<Result<string, OpenFailure>> {
   try {
     const { exitCode, stdout, stderr } = await runCommand({
       gitPath: program,
@@ -40,7 +36,7 @@ export async function findGit(options: GitOptions): Promise<Result<GitProgram, O
     const version = parseVersion(stdout.toString('utf8'));
     // Without its command line tools macOS has a git that only says so.
     if (exitCode !== 0 || version === null) return err(missing(stderr));
-    return compareVersions(version, oldestVersion) < 0 ? err(tooOld(version)) : ok({ path: program, version });
+    return compareVersions(version, oldestVersion) < 0 ? err(tooOld(version)) : ok(version);
   } catch (error) {
     if (error instanceof GitError) return err(missing(error.message));
     throw error;

@@ -45,7 +45,8 @@ export async function readComparison(
   signal?: AbortSignal,
 ): Promise<ComparisonFacts> {
   const options = signal === undefined ? {} : { signal };
-  const [head, references] = await Promise.all([readHead(git, options), listReferences(git, options)]);
+  const references = await listReferences(git, options);
+  const head = checkedOutBranch(references) ?? (await readHead(git, options));
   const compare = choice.compare === null ? headChoice(head) : await resolveRevision(git, choice.compare, options);
   const base = await chooseBase(git, choice.base, compare, references, preferences, options);
   const compareIsHead = isCheckedOut(compare, head);
@@ -65,6 +66,12 @@ export async function readComparison(
     behind: counts?.behind ?? null,
     problems: [...sidesProblems(base, compare, head), ...problems],
   };
+}
+
+/** The list marks the branch that is checked out; one without a commit, and a detached HEAD, are not on it. */
+function checkedOutBranch(references: readonly Reference[]): Head | null {
+  const branch = references.find(({ kind, isHead }) => kind === 'branch' && isHead);
+  return branch === undefined ? null : { branch: branch.name, sha: branch.sha };
 }
 
 /** True when the work tree holds `compare`: its branch, or with a detached HEAD the same commit. */
@@ -88,7 +95,8 @@ async function chooseBase(
 ): Promise<RevisionChoice> {
   const wanted = chosen ?? preferences.baseOf(compare.name);
   if (wanted !== null) return resolveRevision(git, wanted, options);
-  const name = defaultBase(references, await readRemoteDefault(git, options)) ?? compare.name;
+  const hasMain = references.some(({ kind, name }) => kind === 'branch' && name === 'main');
+  const name = defaultBase(references, hasMain ? null : await readRemoteDefault(git, options)) ?? compare.name;
   const reference = references.find((candidate) => candidate.name === name);
   if (reference !== undefined) return { name: reference.name, kind: reference.kind, sha: reference.sha };
   return compare;

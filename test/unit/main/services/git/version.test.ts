@@ -1,7 +1,7 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compareVersions, findGit, parseVersion } from '../../../../../src/main/services/git/version';
+import { checkVersion, compareVersions, findProgram, parseVersion } from '../../../../../src/main/services/git/version';
 import { temporaryFolders } from '../../../../support/temporary-folder';
 
 const newFolder = temporaryFolders();
@@ -31,16 +31,21 @@ describe('version of git', () => {
   });
 
   test('the installed one is found', async () => {
-    const found = await findGit({ gitPath: 'git', environment: process.env });
-    expect(found).toMatchObject({ ok: true, value: { version: expect.stringMatching(/^\d+\.\d+/) as string } });
+    const program = await findProgram({ gitPath: 'git', environment: process.env });
+    expect(program.ok).toBe(true);
+    if (!program.ok) return;
+    const version = await checkVersion(program.value, { gitPath: 'git', environment: process.env });
+    expect(version).toEqual({ ok: true, value: expect.stringMatching(/^\d+\.\d+/) as string });
   });
 
   test('an old one, a missing one and one that does not work are told apart', async () => {
-    const old = await findGit({ gitPath: await fakeGit('git version 2.30.2'), environment: {} });
-    expect(old).toMatchObject({ ok: false, error: { code: 'git-too-old', message: expect.stringContaining('git 2.30.2') as string } });
-    const missing = await findGit({ gitPath: 'git', environment: { PATH: await newFolder() } });
+    const check = async (gitPath: string): Promise<unknown> => checkVersion(gitPath, { gitPath, environment: {} });
+    expect(await check(await fakeGit('git version 2.30.2'))).toMatchObject({
+      ok: false,
+      error: { code: 'git-too-old', message: expect.stringContaining('git 2.30.2') as string },
+    });
+    expect(await check(await fakeGit('xcrun: error', 1))).toMatchObject({ ok: false, error: { code: 'git-missing' } });
+    const missing = await findProgram({ gitPath: 'git', environment: { PATH: await newFolder() } });
     expect(missing).toMatchObject({ ok: false, error: { code: 'git-missing' } });
-    const broken = await findGit({ gitPath: await fakeGit('xcrun: error', 1), environment: {} });
-    expect(broken).toMatchObject({ ok: false, error: { code: 'git-missing' } });
   });
 });
