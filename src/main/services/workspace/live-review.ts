@@ -27,7 +27,7 @@ import { oldPaths, placeReview, textsOf } from './review/read-review';
 import { createLiveCommits, type LiveCommits } from './commits/live-commits';
 import { localReviewHome } from '../reviews/local-review/home';
 import type { MutationFailure } from '../reviews/mutation';
-import { createRefresh } from './refresh';
+import { createRefresh, type Refresh } from './refresh';
 import { emptyState, nothingListed, type ReviewState } from './review-state';
 import { anchorsToKeep } from './review/seen-anchors';
 import { comparisonContent, filesContent, reviewsContent } from './snapshot-contents';
@@ -160,12 +160,13 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     }),
   );
 
-  const filesStep = resources.add(
+  /** A reading of the file list. One that fails is named beside what was read before. */
+  const filesRefresh = (read: (facts: ComparisonFacts, signal: AbortSignal) => Promise<void>): Refresh =>
     createRefresh(async (signal) => {
       const facts = state.shown;
       if (facts === null) return;
       try {
-        await readFiles(facts, signal);
+        await read(facts, signal);
       } catch (error) {
         const problem = describeProblem(error);
         if (problem === null) return;
@@ -174,8 +175,10 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
         state.filesProblem = problem;
         publishFiles();
       }
-    }),
-  );
+    });
+
+  const filesStep = resources.add(filesRefresh(readFiles));
+  const countsStep = resources.add(filesRefresh(readCounts));
 
   async function readFiles(facts: ComparisonFacts, signal: AbortSignal): Promise<void> {
     const request = changeRequest(facts, data.shown());
@@ -191,19 +194,33 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     state.filesProblem = request === null ? { message: facts.problems[0]?.message ?? facts.baseline.reason } : null;
     publishFiles();
     options.onListing(listing.entries.map(({ path }) => path));
+  }
+
+  async function readCounts(facts: ComparisonFacts, signal: AbortSignal): Promise<void> {
     if (state.counts.complete) return;
-    const paths = listing.entries.map(({ path }) => path);
+    const request = changeRequest(facts, data.shown());
+    const { listing } = state;
     const [counts, generated] = await Promise.all([
       request === null ? new Map<RepoPath, LineCounts>() : countLines(git, { ...request, signal }),
-      findGenerated(git, paths, { signal }),
+      findGenerated(git, listing.entries.map(({ path }) => path), { signal }),
     ]);
     if (outdated(facts, signal)) return;
-    state.counts = { complete: true, lines: counts };
+    // The files may have been listed again meanwhile.
+    state.counts = countsThatHold({ complete: true, lines: counts }, listing, state.listing);
     state.generated = generated;
     publishFiles();
   }
 
-  const reviewStep = resources.add(createRefresh(readReview));
+  const reviewStep = resources.add(
+    createRefresh(async (signal) => {
+      try {
+        await readReview(signal);
+      } catch (error) {
+        // Closing the repository stops what is being read.
+        if (!(error instanceof GitError) || error.kind !== 'cancelled') throw error;
+      }
+    }),
+  );
 
   async function readReview(signal: AbortSignal): Promise<void> {
     const facts = state.shown;
@@ -250,6 +267,8 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     // The list is painted before threads are placed, and placing needs the list's renames.
     await filesStep.request({ restart });
     await reviewStep.request({ restart });
+    // Last, because they cost more than all else, and the first file can be read without them.
+    await countsStep.request({ restart });
   };
 
   // --- changing ---
