@@ -94,6 +94,7 @@ const reading: Shown = {
       ],
     },
   ],
+  commitReviews: [],
   problems: ['A folder of the review store may not be read.'],
 };
 
@@ -245,6 +246,7 @@ describe('print', () => {
       },
       files: [],
       reviews: [],
+      commitReviews: [],
       problems: [],
     });
     expect(print(empty)).toContain('HEAD is detached at none');

@@ -112,9 +112,9 @@ describe('sidelight inspect', () => {
     ]);
     expect(files).toHaveLength(6);
 
-    const [review] = reviews;
+    const review = reviews.find(({ format }) => format === 'searchlight');
     expect(review).toMatchObject({ format: 'searchlight', state: 'ok', base: 'main', compare: 'feature/lease', viewed: ['added.ts'] });
-    expect(review?.threads.map(({ number, state, placement }) => ({ number, state, ...placement }))).toEqual([
+    expect(review?.threads.map((thread) => ({ number: 'number' in thread && thread.number, state: thread.state, ...thread.placement }))).toEqual([
       {
         number: 1,
         state: 'open',
