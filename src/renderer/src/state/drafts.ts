@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { disposable, type Clock, type WorkspaceId } from '../../../shared/base';
+import { disposable, type Clock, type Sha, type WorkspaceId } from '../../../shared/base';
 import { commitReviewName, reviewName } from '../../../shared/model/review-name';
 import { call } from '../client/client';
 import { DraftStore, type DraftStatus } from './reviews/draft-store';
@@ -59,13 +59,21 @@ export function useFollowingDrafts(): void {
   const keys = useSyncExternalStore(listen, () => store.keys());
   useEffect(() => {
     if (prefix === null || previous === undefined) return;
-    for (const old of previous.map((sha) => prefixOf(commitReviewName(sha)))) {
-      for (const key of keys) {
-        const own = prefix + key.slice(old.length);
-        if (key.startsWith(old) && store.text(own) === '') store.move(key, own);
-      }
-    }
+    for (const sha of previous) moveDrafts(store, prefixOf(commitReviewName(sha)), prefix);
   }, [store, prefix, previous, keys]);
+}
+
+/** Gives the drafts of one commit to another, when its review goes there. */
+export function moveDraftsOfCommit(workspaceId: WorkspaceId, from: Sha, to: Sha): void {
+  moveDrafts(draftsOf(workspaceId), prefixOf(commitReviewName(from)), prefixOf(commitReviewName(to)));
+}
+
+/** A draft whose new name is taken keeps its old one, so that none is lost. */
+function moveDrafts(store: DraftStore, from: string, to: string): void {
+  for (const key of store.keys()) {
+    const moved = to + key.slice(from.length);
+    if (key.startsWith(from) && store.text(moved) === '') store.move(key, moved);
+  }
 }
 
 /** The draft of a name from `shared/model/draft-key`, followed while the component is mounted. */

@@ -11,6 +11,7 @@ import { Button } from '../../ui/controls/button';
 import { Menu, pointOf, useMenu } from '../../ui/layers/menu';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { VirtualList, type VirtualListHandle } from '../../ui/layout/virtual-list';
+import { UnmatchedReviews } from '../commits/following/unmatched-reviews';
 import { useThreadMenuItems } from '../threads/actions/thread-menu';
 import styles from './conversations-panel.module.css';
 import { Diagnostics } from './diagnostics';
@@ -47,6 +48,7 @@ export function ConversationsPanel(): ReactNode {
       ) : (
         <Nothing loading={reviews === undefined || review === null} threads={threads.length} filtering={isFiltering(filter)} onClear={clear} onShowResolved={() => change({ open: true, resolved: true })} />
       )}
+      <UnmatchedReviews />
       <Diagnostics review={review} problems={reviews?.problems ?? []} />
       <ReviewFileLine />
     </div>

@@ -2,6 +2,7 @@ import type { Sha, WorkspaceId } from '../../../../shared/base';
 import type { CommitRow } from '../../../../shared/model/commit-list';
 import { isCommitViewed } from '../../../../shared/model/commit-words';
 import { call } from '../../client/client';
+import { moveDraftsOfCommit } from '../drafts';
 import { notify } from '../notices';
 import { perform } from '../operations';
 import { reportFailure } from '../report';
@@ -21,9 +22,9 @@ export function matchReview(workspaceId: WorkspaceId, from: Sha, to: Sha | null)
   return reportFailure(call('commits.match', { workspaceId, from, to }));
 }
 
-/** Takes a wrong match back. */
-export async function unmatchReview(workspaceId: WorkspaceId, commit: Sha): Promise<void> {
-  await reportFailure(call('commits.unmatch', { workspaceId, commit }));
+/** Takes a wrong match back: review and drafts return to the commit that they came `from`. */
+export async function unmatchReview(workspaceId: WorkspaceId, commit: Sha, from: Sha): Promise<void> {
+  if (await reportFailure(call('commits.unmatch', { workspaceId, commit }))) moveDraftsOfCommit(workspaceId, commit, from);
 }
 
 /** Pins the baseline of the comparison to a commit of the list. */

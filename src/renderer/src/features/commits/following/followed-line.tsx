@@ -23,7 +23,7 @@ export function FollowedLine(): ReactNode {
           variant="flat"
           title="Puts the review back to the commit that it came from"
           disabledReason={blocked ?? undefined}
-          onClick={() => void unmatchReview(workspaceId, commit.sha)}
+          onClick={() => void unmatchReview(workspaceId, commit.sha, followed.from)}
         >
           Not the same commit
         </Button>

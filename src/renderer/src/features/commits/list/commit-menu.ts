@@ -21,6 +21,6 @@ export function commitMenuItems(workspaceId: WorkspaceId, commit: CommitRow): re
     { kind: 'separator' },
     { label: 'Pin baseline to this commit', run: () => void pinBaseline(workspaceId, sha) },
     { label: 'Copy SHA', run: () => reportCopied(copyText(sha)) },
-    ...(followed === undefined ? [] : [{ kind: 'separator' } as const, { label: 'Not the same commit', run: () => void unmatchReview(workspaceId, sha) }]),
+    ...(followed === undefined ? [] : [{ kind: 'separator' } as const, { label: 'Not the same commit', run: () => void unmatchReview(workspaceId, sha, followed.from) }]),
   ];
 }
