@@ -15,11 +15,14 @@ type Item = MenuItemConstructorOptions;
 export function menuTemplate(options: MenuOptions): Item[] {
   const mac = options.platform === 'darwin';
   const separator: Item = { type: 'separator' };
-  /** The key is the window's own; it stands here to be seen. Where the system lets us, it is not registered a second time. */
+  /**
+   * The key is the window's own; it stands here to be seen. Where the system lets us, it is not registered a second time; macOS
+   * does not, and there a bare letter would act while somebody types.
+   */
   const command = (label: string, id: string, accelerator?: string): Item => ({
     label,
     click: () => options.run(id),
-    ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false }),
+    ...(accelerator === undefined || (mac && isBareKey(accelerator)) ? {} : { accelerator, registerAccelerator: false }),
   });
   const settings = command('Settings', 'settings.open', 'CmdOrCtrl+,');
 
@@ -72,6 +75,10 @@ export function menuTemplate(options: MenuOptions): Item[] {
       command('Split or unified', 'diff.toggleLayout', 'L'),
       command('Whitespace', 'diff.toggleWhitespace', 'W'),
       command('Wrap lines', 'diff.toggleWrap', 'Alt+Z'),
+      command('Whole files or changed regions', 'diff.toggleWholeFile'),
+      separator,
+      command('Uncommitted changes', 'comparison.toggleUncommitted'),
+      command('Files as tree or list', 'files.toggleTree'),
       separator,
       command('Side panel', 'panel.side', 'CmdOrCtrl+B'),
       command('Context panel', 'panel.context', 'CmdOrCtrl+Shift+B'),
@@ -92,9 +99,16 @@ export function menuTemplate(options: MenuOptions): Item[] {
       command('Refresh', 'repository.refresh', 'CmdOrCtrl+R'),
       separator,
       command('Mark viewed', 'file.viewed', 'V'),
+      command('Mark viewed and go to the next file', 'file.viewedAndNext', 'Shift+V'),
+      separator,
       command('Comment on line or selection', 'diff.comment', 'C'),
+      command('New review-wide thread', 'thread.new'),
       command('Reply', 'thread.reply', 'R'),
+      command('Quote in reply', 'thread.quote', 'Q'),
       command('Resolve or reopen', 'thread.resolve', 'E'),
+      command('Edit tags', 'thread.tags'),
+      separator,
+      command('Undo the last review action', 'review.undo'),
     ],
   };
   const go: Item = {
@@ -104,10 +118,12 @@ export function menuTemplate(options: MenuOptions): Item[] {
       command('Forward', 'go.forward', mac ? 'Cmd+]' : 'Alt+Right'),
       separator,
       command('Go to file or thread', 'palette.goto', 'CmdOrCtrl+P'),
+      command('Go to line', 'palette.line'),
       command('Command palette', 'palette.commands', 'CmdOrCtrl+Shift+P'),
       separator,
       command('Next file', 'file.next', 'J'),
       command('Previous file', 'file.previous', 'K'),
+      command('Next file not viewed', 'file.nextUnviewed'),
       command('Next difference', 'diff.nextChange', 'F4'),
       command('Previous difference', 'diff.previousChange', 'Shift+F4'),
       command('Next open thread', 'thread.next', 'F9'),
@@ -121,4 +137,9 @@ export function menuTemplate(options: MenuOptions): Item[] {
     submenu: [command('Keys', 'keys.show', '?'), { label: 'Show log', click: () => options.showLog() }],
   };
   return [...(mac ? [app] : []), file, edit, view, review, go, ...(mac ? [{ role: 'windowMenu' } satisfies Item] : []), help];
+}
+
+/** A key that is held with nothing but Shift, and is no function key. */
+function isBareKey(accelerator: string): boolean {
+  return /^(Shift\+)?.$/.test(accelerator);
 }

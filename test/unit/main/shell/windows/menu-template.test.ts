@@ -50,6 +50,13 @@ describe.each(['darwin', 'linux', 'win32'] as const)('the menu on %s', (platform
   });
 });
 
+test('macOS shows no bare letters, which it would act on while somebody types', () => {
+  const { items } = menu('darwin');
+  const keys = items.flatMap(({ accelerator }) => (typeof accelerator === 'string' ? [accelerator] : []));
+  expect(keys.filter((key) => !/CmdOrCtrl|Cmd|Alt|^(Shift\+)?F\d/.test(key))).toEqual([]);
+  expect(keys.length).toBeGreaterThan(10);
+});
+
 test('only developers get their tools', () => {
   const hasTools = ({ items }: { readonly items: readonly Item[] }): boolean => items.some((item) => item.role === 'toggleDevTools');
   expect(hasTools(menu('linux', true))).toBe(true);
