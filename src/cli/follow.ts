@@ -50,11 +50,8 @@ export async function follow(
   }
 }
 
-/** What of a following is shown. */
-export type ShownFollowing = Pick<FolderFollowing, 'places' | 'problems'> & { readonly location: Pick<FolderFollowing['location'], 'root'> };
-
 /** Turns a following into the documented object, field by field, so that the model can change without the output. */
-export function toPrinted({ location, places, problems }: ShownFollowing, dryRun: boolean): PrintedFollowing {
+function toPrinted({ location, places, problems }: FolderFollowing, dryRun: boolean): PrintedFollowing {
   const inEach = <T>(list: (following: PlaceFollowing) => readonly T[]): readonly (PrintedPlace & T)[] =>
     places.flatMap((following) => list(following).map((item) => ({ project: following.place.project, repo: following.place.repo, ...item })));
   return {
