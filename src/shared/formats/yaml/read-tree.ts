@@ -64,9 +64,9 @@ class TreeReader {
 
   private readOwn(parsed: Exclude<ParsedNode, Alias.Parsed>): YamlNode {
     this.nodes += 1;
-    if (isScalar(parsed)) return this.readScalar(parsed as Scalar.Parsed);
-    if (isMap(parsed)) return this.readMap(parsed as YAMLMap.Parsed);
-    if (isSeq(parsed)) return this.readList(parsed as YAMLSeq.Parsed);
+    if (isScalar(parsed)) return this.readScalar(parsed);
+    if (isMap(parsed)) return this.readMap(parsed);
+    if (isSeq(parsed)) return this.readList(parsed);
     return bug('the document holds a node of another kind');
   }
 

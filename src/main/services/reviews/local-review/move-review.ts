@@ -19,7 +19,7 @@ export interface MoveRequest<T> {
   readonly from: string;
   readonly to: string;
   /** What the file says under its new name; called again for newer bytes. */
-  change(text: string): Result<{ readonly text: string; readonly value: T }, EditFailure>;
+  readonly change: (text: string) => Result<{ readonly text: string; readonly value: T }, EditFailure>;
   readonly retries: readonly number[];
   readonly clock: Clock;
 }

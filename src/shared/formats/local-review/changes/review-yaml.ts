@@ -1,4 +1,4 @@
-import type { Anchor, Place, Side } from '../../../model/place';
+import type { Anchor, Place } from '../../../model/place';
 import type { CommitIdentity, ThreadLines } from '../../../model/local-review';
 import { anchorFields, sideWord } from '../../review-file/anchor-fields';
 import type { OperationOf } from '../../review-file/change';
@@ -80,7 +80,7 @@ export function lineFields(lines: Pick<Place, 'path' | 'side' | 'startSide'> & {
     side: sideWord(lines.side),
     line: lines.line,
     start_line: mixed || startLine !== lines.line ? startLine : undefined,
-    start_side: mixed ? sideWord(lines.startSide as Side) : undefined,
+    start_side: mixed ? sideWord(lines.startSide) : undefined,
   };
 }
 
