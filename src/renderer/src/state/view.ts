@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { RepoPath, WorkspaceId } from '../../../shared/base';
+import type { RepoPath, Sha, WorkspaceId } from '../../../shared/base';
 import type { Place } from '../../../shared/model/place';
 import type { ThreadKey } from '../../../shared/model/review';
 import { noHistory, recordJump, stepBack, stepForward, type History, type Stop, type ViewName } from './views/history';
@@ -25,6 +25,8 @@ interface ScrollRestore {
 /** How this window shows one repository. */
 export interface WorkspaceView {
   readonly view: ViewName;
+  /** The commit that is looked at, or asked for; null for all changes. */
+  readonly commit: Sha | null;
   readonly tabs: Tabs;
   readonly history: History;
   readonly sidePanel: boolean;
@@ -39,6 +41,7 @@ export interface WorkspaceView {
 
 export const newWorkspaceView: WorkspaceView = {
   view: 'changes',
+  commit: null,
   tabs: noTabs,
   history: noHistory,
   sidePanel: true,
@@ -113,38 +116,44 @@ export function updateTabs(change: (tabs: Tabs) => Tabs): void {
   });
 }
 
+interface OpenOptions {
+  /** A tab that stays, instead of a preview. */
+  readonly keep?: boolean;
+  /** It belongs to a jump that is in the history already. */
+  readonly partOfJump?: boolean;
+}
+
 /**
- * Shows a changed file. A preview tab unless `keep`. `reveal` brings a thread or lines into view; without it the file shows
- * where it was left.
+ * Shows a changed file. `reveal` brings a thread or lines into view; without it the file shows where it was left.
  */
 export function openFile(
   path: RepoPath,
-  options: { readonly keep?: boolean; readonly reveal?: { readonly thread?: ThreadKey; readonly place?: Place } } = {},
+  options: OpenOptions & { readonly reveal?: { readonly thread?: ThreadKey; readonly place?: Place } } = {},
 ): void {
-  jumpTo({ kind: 'file', path }, options.keep ?? false);
+  jumpTo({ kind: 'file', path }, options);
   const { reveal } = options;
   if (reveal !== undefined) requestReveal({ kind: 'file', path }, reveal.thread ?? null, reveal.place ?? null);
 }
 
-/** Shows a thread as a page. A preview tab unless `keep`. */
-export function openThread(thread: ThreadKey, options: { readonly keep?: boolean } = {}): void {
-  jumpTo({ kind: 'thread', thread }, options.keep ?? false);
+/** Shows a thread as a page. */
+export function openThread(thread: ThreadKey, options: OpenOptions = {}): void {
+  jumpTo({ kind: 'thread', thread }, options);
 }
 
 export function openSettings(): void {
-  jumpTo({ kind: 'settings' }, true);
+  jumpTo({ kind: 'settings' }, { keep: true });
 }
 
 /** Shows a tab that is open. */
 export function selectTab(id: string): void {
   const tab = currentView().tabs.tabs.find((candidate) => candidate.id === id);
-  if (tab !== undefined) jumpTo(targetOf(tab), !tab.preview);
+  if (tab !== undefined) jumpTo(targetOf(tab), { keep: !tab.preview });
 }
 
-function jumpTo(target: TabTarget, keep: boolean): void {
+function jumpTo(target: TabTarget, { keep = false, partOfJump = false }: OpenOptions): void {
   updateView((view) => {
     const here = stopOf(view);
-    const moves = here !== null && tabIdOf(here.target) !== tabIdOf(target);
+    const moves = here !== null && !partOfJump && tabIdOf(here.target) !== tabIdOf(target);
     return {
       ...view,
       tabs: openTab(view.tabs, target, keep),
@@ -155,7 +164,24 @@ function jumpTo(target: TabTarget, keep: boolean): void {
 
 function stopOf(view: WorkspaceView): Stop | null {
   const tab = activeTabOf(view.tabs);
-  return tab === null ? null : { view: view.view, target: targetOf(tab), scrollTop: view.scrolls[tab.id] ?? 0 };
+  return tab === null ? null : { view: view.view, commit: view.commit, target: targetOf(tab), scrollTop: view.scrolls[tab.id] ?? 0 };
+}
+
+/** Wants to look at a commit, or with null at all changes: a jump. The tabs stay. */
+export function lookAt(commit: Sha | null): void {
+  updateView((view) => {
+    if (view.commit === commit) return view;
+    const here = stopOf(view);
+    return { ...view, commit, history: here === null ? view.history : recordJump(view.history, here) };
+  });
+}
+
+/** Says which commit a repository's window really looks at; no jump. */
+export function settleCommit(scope: WorkspaceId, commit: Sha | null): void {
+  useView.setState((state) => {
+    const view = state.views[scope];
+    return view === undefined || view.commit === commit ? state : { views: { ...state.views, [scope]: { ...view, commit } } };
+  });
 }
 
 /** Shows a view's side panel; the tabs stay. */
@@ -178,7 +204,7 @@ function step(take: typeof stepBack): void {
   const { stop, history } = taken;
   const id = tabIdOf(stop.target);
   const tabs = view.tabs.tabs.some((tab) => tab.id === id) ? activateTab(view.tabs, id) : openTab(view.tabs, stop.target, false);
-  updateView((now) => ({ ...now, view: stop.view, tabs, history, scrolls: { ...now.scrolls, [id]: stop.scrollTop } }));
+  updateView((now) => ({ ...now, view: stop.view, commit: stop.commit, tabs, history, scrolls: { ...now.scrolls, [id]: stop.scrollTop } }));
   useView.setState({ restore: { tabId: id, scrollTop: stop.scrollTop, stamp: nextStamp() }, reveal: null });
 }
 

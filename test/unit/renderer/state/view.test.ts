@@ -1,22 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RepoPath, WorkspaceId } from '../../../../src/shared/base';
+import type { RepoPath, Sha, WorkspaceId } from '../../../../src/shared/base';
 import {
   back,
   consumeReveal,
   currentView,
   forward,
+  lookAt,
   newWorkspaceView,
   openFile,
   openThread,
   rememberScroll,
   rememberedScroll,
   setView,
+  settleCommit,
   showWorkspace,
   useView,
 } from '../../../../src/renderer/src/state/view';
 
 const one = 'w1' as WorkspaceId;
 const two = 'w2' as WorkspaceId;
+const commit = '9c41d07e'.repeat(5) as Sha;
 const path = (name: string): RepoPath => name as RepoPath;
 const activeId = (): string | null => currentView().tabs.activeId;
 
@@ -46,6 +49,23 @@ describe('view', () => {
     expect(useView.getState().restore).toMatchObject({ tabId: 'file:a.ts', scrollTop: 640 });
     forward();
     expect(activeId()).toBe('thread:t1');
+  });
+
+  it('goes back from a commit to all changes with the file that was shown, in one step', () => {
+    openFile(path('a.ts'), { keep: true });
+    lookAt(commit);
+    openFile(path('b.ts'), { keep: true, partOfJump: true });
+    back();
+    expect([activeId(), currentView().commit]).toEqual(['file:a.ts', null]);
+    forward();
+    expect([activeId(), currentView().commit]).toEqual(['file:b.ts', commit]);
+  });
+
+  it('records no jump for a commit that is looked at already, nor for one that main moved to', () => {
+    openFile(path('a.ts'), { keep: true });
+    settleCommit(one, commit);
+    lookAt(commit);
+    expect(currentView()).toMatchObject({ commit, history: { back: [] } });
   });
 
   it('opens a tab again that was closed meanwhile', () => {

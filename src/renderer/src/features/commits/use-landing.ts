@@ -17,10 +17,10 @@ export function useLanding(): void {
     if (arrival === null) return;
     consumeArrival();
     const [thread] = review?.threads ?? [];
-    if (arrival.landing === 'thread' && thread !== undefined) openThread(thread.key);
+    if (arrival.landing === 'thread' && thread !== undefined) openThread(thread.key, { partOfJump: true });
     else {
       const file = fileToShow(order, arrival.landing, path);
-      if (file !== null && file !== path) openFile(file);
+      if (file !== null && file !== path) openFile(file, { partOfJump: true });
     }
   }, [arrival, order, path, review]);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { WorkspaceSummary } from '../../../../shared/model/snapshots';
+import { useScopeKeeper } from '../../state/commits/scope-keeper';
 import { keepDraftsOnLeave, useFollowingDrafts } from '../../state/drafts';
 import { useComposersPerReview } from '../../state/reviews/open-composers';
 import { WorkspaceContext } from '../../state/workspace-context';
@@ -37,6 +38,7 @@ function Body({ workspace }: { readonly workspace: WorkspaceSummary }): ReactNod
   useRepositoryCommands();
   useFirstFile();
   useCommitCommands();
+  useScopeKeeper();
   useLanding();
   useFollowingDrafts();
   useComposersPerReview();

@@ -1,15 +1,17 @@
 import { create } from 'zustand';
 import type { Sha, WorkspaceId } from '../../../../shared/base';
-import type { CommitHeading } from '../../../../shared/model/review-scope';
+import type { CommitHeading, ReviewScope } from '../../../../shared/model/review-scope';
 import { call } from '../../client/client';
+import { mirror } from '../mirror';
 import { reportFailure } from '../report';
+import { lookAt, settleCommit } from '../view';
 import { useComparison, useWorkspaceId } from '../workspace-context';
 
 /**
  * What comes into view with a commit. same: the file that is shown, if the commit changes it, else the first one. first, last:
- * that file of the commit. thread: its first thread, as a page.
+ * that file of the commit. thread: its first thread, as a page. nothing: the tabs are right already.
  */
-export type Landing = 'same' | 'first' | 'last' | 'thread';
+export type Landing = 'same' | 'first' | 'last' | 'thread' | 'nothing';
 
 interface Showing {
   readonly workspaceId: WorkspaceId;
@@ -21,13 +23,30 @@ interface Showing {
 
 const useShowing = create<{ readonly showing: Showing | null }>()(() => ({ showing: null }));
 
-/** Looks at one commit, or with null at all changes. Steps that follow quickly upon each other end at the last one. */
+/**
+ * Looks at one commit, or with null at all changes: a jump that Back undoes. Steps that follow quickly upon each other end at
+ * the last one.
+ */
 export async function showCommit(workspaceId: WorkspaceId, commit: Sha | null, landing: Landing = 'same'): Promise<void> {
+  lookAt(commit);
+  await askFor(workspaceId, commit, landing);
+}
+
+/** Asks main for the commit that the view wants already, after Back, Forward or a restart. */
+export async function askFor(workspaceId: WorkspaceId, commit: Sha | null, landing: Landing = 'nothing'): Promise<void> {
   const showing: Showing = { workspaceId, commit, landing, state: 'asked' };
   useShowing.setState({ showing });
   const shown = await reportFailure(call('commits.show', { workspaceId, commit }));
   if (useShowing.getState().showing !== showing) return;
-  useShowing.setState({ showing: shown && commit !== null ? { ...showing, state: 'arrived' } : null });
+  if (!shown) settleCommit(workspaceId, commitOf(mirror.get('comparison', workspaceId)?.scope) ?? null);
+  const lands = shown && commit !== null && landing !== 'nothing';
+  useShowing.setState({ showing: lands ? { ...showing, state: 'arrived' } : null });
+}
+
+/** The commit of a scope; null for all changes, undefined while no scope is known. */
+export function commitOf(scope: ReviewScope | undefined): Sha | null | undefined {
+  if (scope === undefined) return undefined;
+  return scope.kind === 'commit' ? scope.sha : null;
 }
 
 /** The commit that the window looks at, or is about to; null for all changes. */
@@ -35,8 +54,13 @@ export function useShownCommit(): Sha | null {
   const workspaceId = useWorkspaceId();
   const scope = useComparison()?.scope;
   const showing = useShowing((state) => state.showing);
-  if (showing?.workspaceId === workspaceId) return showing.commit;
-  return scope?.kind === 'commit' ? scope.sha : null;
+  return showing?.workspaceId === workspaceId ? showing.commit : (commitOf(scope) ?? null);
+}
+
+/** Whether a commit was asked for that is not in view yet. */
+export function useAskedForCommit(): boolean {
+  const workspaceId = useWorkspaceId();
+  return useShowing((state) => state.showing?.workspaceId === workspaceId);
 }
 
 /** The commit whose content the window has; null for all changes. */

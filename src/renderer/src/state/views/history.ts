@@ -1,11 +1,14 @@
+import type { Sha } from '../../../../shared/base';
 import type { TabTarget } from './tabs';
 
 /** The side panel's lists. */
 export type ViewName = 'changes' | 'commits' | 'conversations';
 
-/** Where the person was: view, tab, and how far it was scrolled (CSS pixels). */
+/** Where the person was: view, commit, tab, and how far it was scrolled (CSS pixels). */
 export interface Stop {
   readonly view: ViewName;
+  /** Null for all changes. */
+  readonly commit: Sha | null;
   readonly target: TabTarget;
   readonly scrollTop: number;
 }

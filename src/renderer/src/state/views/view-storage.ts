@@ -1,4 +1,4 @@
-import { toRepoPath } from '../../../../shared/base';
+import { isSha, toRepoPath, type Sha } from '../../../../shared/base';
 import { noHistory, type ViewName } from './history';
 import { noTabs, tabIdOf, type Tab, type Tabs, type TabTarget } from './tabs';
 import { newWorkspaceView, type WorkspaceView } from '../view';
@@ -10,10 +10,11 @@ const views: readonly ViewName[] = ['changes', 'commits', 'conversations'];
 export function printView(view: WorkspaceView): string {
   const open = new Set(view.tabs.tabs.map((tab) => tab.id));
   const scrolls = Object.fromEntries(Object.entries(view.scrolls).filter(([id]) => open.has(id)));
-  const { view: name, tabs, sidePanel, contextPanel, widths, remembered } = view;
+  const { view: name, commit, tabs, sidePanel, contextPanel, widths, remembered } = view;
   return JSON.stringify({
     version,
     view: name,
+    commit,
     tabs: tabs.tabs,
     activeId: tabs.activeId,
     sidePanel,
@@ -30,6 +31,7 @@ export function parseView(json: string | null): WorkspaceView {
   if (stored?.['version'] !== version) return newWorkspaceView;
   return {
     view: views.find((name) => name === stored['view']) ?? 'changes',
+    commit: parseCommit(stored['commit']),
     tabs: parseTabs(stored['tabs'], stored['activeId']),
     history: noHistory,
     sidePanel: stored['sidePanel'] !== false,
@@ -48,6 +50,10 @@ export function parseLastRoot(json: string | null): string | null {
 
 export function printLastRoot(root: string | null): string {
   return JSON.stringify({ lastRoot: root });
+}
+
+function parseCommit(stored: unknown): Sha | null {
+  return typeof stored === 'string' && isSha(stored) ? stored : null;
 }
 
 function parseTabs(stored: unknown, activeId: unknown): Tabs {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RepoPath } from '../../../../../src/shared/base';
+import type { RepoPath, Sha } from '../../../../../src/shared/base';
 import { newWorkspaceView, type WorkspaceView } from '../../../../../src/renderer/src/state/view';
 import { noTabs, openTab } from '../../../../../src/renderer/src/state/views/tabs';
 import { parseLastRoot, parseView, printLastRoot, printView } from '../../../../../src/renderer/src/state/views/view-storage';
@@ -9,7 +9,8 @@ const tabs = openTab(openTab(noTabs, { kind: 'file', path: 'src/a.ts' as RepoPat
 
 const view: WorkspaceView = {
   ...newWorkspaceView,
-  view: 'conversations',
+  view: 'commits',
+  commit: '9c41d07e'.repeat(5) as Sha,
   tabs,
   sidePanel: false,
   contextPanel: true,
@@ -25,6 +26,11 @@ describe('view text', () => {
 
   it('starts anew from nothing, damage or another version', () => {
     for (const text of [null, '', '{"version":1', '[]', 'null', '{"version":2}']) expect(parseView(text)).toEqual(newWorkspaceView);
+  });
+
+  it('drops a commit that is none', () => {
+    expect(parseView(JSON.stringify({ version: 1, commit: 'HEAD' })).commit).toBeNull();
+    expect(parseView(JSON.stringify({ version: 1, commit: 7 })).commit).toBeNull();
   });
 
   it('drops tabs that would leave the repository or make no sense', () => {
