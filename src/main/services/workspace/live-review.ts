@@ -21,7 +21,7 @@ import { countHidden } from './comparison/hidden-changes';
 import { readComparison, type ComparisonChoice, type ComparisonFacts } from './comparison/read-comparison';
 import type { KnownCounts } from './files/file-list';
 import { readListing, type Listing } from './files/read-files';
-import type { PlacedThreads } from './review/place-threads';
+import type { PlacedThread, PlacedThreads } from './review/place-threads';
 import { searchlightSource } from './review/review-source';
 import { oldPaths, placeReview, textsOf } from './review/read-review';
 import { createLiveCommits, type LiveCommits } from './commits/live-commits';
@@ -123,7 +123,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
   };
 
   const placedIn = (file: string): PlacedThreads => {
-    const known: PlacedThreads = placed.get(file) ?? new Map();
+    const known = placed.get(file) ?? new Map<string, PlacedThread>();
     placed.set(file, known);
     return known;
   };

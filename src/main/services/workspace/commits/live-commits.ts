@@ -1,10 +1,9 @@
-import { DisposableStore, err, isSha, ok, type Clock, type Disposable, type Result, type Sha, type WorkspaceId } from '../../../../shared/base';
+import { DisposableStore, err, isSha, ok, same, type Clock, type Disposable, type Result, type Sha, type WorkspaceId } from '../../../../shared/base';
 import type { Commit } from '../../../../shared/model/commit';
 import type { CommitsSnapshot } from '../../../../shared/model/commit-list';
 import { listCommitChanges, type CommitChange } from '../../git/commits/commit-changes';
-import { listCommits, type CommitList } from '../../git/commits/list-commits';
+import type { CommitList } from '../../git/commits/list-commits';
 import { GitError } from '../../git/process/git-error';
-import { listReferences } from '../../git/references';
 import type { Git } from '../../git/run';
 import { createLocalReviewStore, type LocalReviewStore } from '../../reviews/local-review/local-review-store';
 import type { LoadedCommitReview } from '../../reviews/local-review/loaded-commit-review';
@@ -15,15 +14,14 @@ import type { RepositoryData } from '../../settings/repository-data';
 import type { TopicBoard } from '../../topics';
 import type { ComparisonFacts } from '../comparison/read-comparison';
 import { followReviews, followTo, type FollowReport, type FollowRequest } from '../following/follow-reviews';
+import { findPlaces, type ReviewPlace } from '../following/find-places';
+import { readFollowFacts, type FollowFacts } from '../following/follow-facts';
+import { followableReviews, moveIn } from '../following/local-reviews';
 import { planTakeBack } from '../following/take-back';
 import { createRefresh } from '../refresh';
 import type { ReviewSource } from '../review/review-source';
 import { commitRow, unmatchedReviews } from './commit-rows';
 import { commitSource } from './commit-source';
-import { findPlace, type KeepingPlace } from './keeping-place';
-
-/** Commits that are listed at most; a comparison with more has the wrong base. */
-const commitLimit = 2000;
 
 export interface LiveCommitsOptions {
   readonly id: WorkspaceId;
@@ -59,10 +57,11 @@ export interface LiveCommits extends Disposable {
   choosePlace(project: string, repo: string): Promise<Result<null, ProjectFailure>>;
 }
 
-interface Kept extends KeepingPlace {
+interface Kept extends ReviewPlace {
   readonly store: LocalReviewStore;
 }
 
+const nothingListed: CommitList = { commits: [], truncated: false, shallowEnd: null };
 const nothingFollowed: FollowReport = { moved: [], ambiguous: [], orphaned: [], skipped: [], failed: [] };
 
 export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
@@ -72,7 +71,7 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
   const counted = new Map<Sha, readonly CommitChange[]>();
   let kept: Kept | null | undefined;
   let storeNames: readonly string[] = [];
-  let list: CommitList = { commits: [], truncated: false, shallowEnd: null };
+  let list = nothingListed;
   let reviews: readonly LoadedCommitReview[] = [];
   let report = nothingFollowed;
   let problems: readonly string[] = [];
@@ -98,12 +97,12 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
 
   /** Where the reviews are kept now; the same store as long as place and names stay. */
   async function findKept(): Promise<Kept | null> {
-    const listed = await projects.list();
-    problems = [...listed.problems, ...listed.projects.flatMap(({ file, problem }) => (problem === undefined ? [] : [`${file}: ${problem.message}`]))];
-    const place = await findPlace(listed, git.location);
+    const found = await findPlaces(git.location, { home, userFolder }, null);
+    problems = found.problems;
+    const place = found.places[0] ?? null;
     const names = options.ownNames();
     if (place === null) kept = null;
-    else if (kept?.project !== place.project || kept.repo !== place.repo || names.join('\0') !== storeNames.join('\0')) {
+    else if (kept?.project !== place.project || kept.repo !== place.repo || !same(names, storeNames)) {
       kept = { ...place, store: createLocalReviewStore({ home, ...place, ownNames: names, clock }) };
       storeNames = names;
     }
@@ -113,56 +112,33 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
   async function read(signal: AbortSignal): Promise<void> {
     const facts = options.facts();
     if (facts === null) return;
-    const compare = facts.compare.sha;
     const place = await findKept();
-    const base = facts.baseline.mode === 'pinned' ? facts.baseline.sha : facts.base.sha;
-    list = compare === null ? { commits: [], truncated: false, shallowEnd: null } : await listCommits(git, { base, compare, limit: commitLimit, signal });
+    const followFacts = await readFollowFacts(git, facts, data.keptReviews(), { signal });
+    list = followFacts?.list ?? nothingListed;
     const loaded = await place?.store.load();
     reviews = loaded?.reviews ?? [];
     problems = [...problems, ...(loaded?.problems ?? [])];
     failed = false;
     publish();
-    if (place !== null && compare !== null) await follow(place, facts, signal);
+    if (place !== null && followFacts !== null) await follow(place, followFacts, signal);
     const uncounted = list.commits.filter(({ sha }) => !counted.has(sha));
     for (const [sha, changes] of await listCommitChanges(git, uncounted, { signal })) counted.set(sha, changes);
     publish();
   }
 
-  async function follow(place: Kept, facts: ComparisonFacts, signal: AbortSignal): Promise<void> {
-    const request = await followRequest(place, facts, signal);
-    if (request === null) return;
-    report = await followReviews(request);
-    const { moved, ambiguous, orphaned } = report;
+  async function follow(place: Kept, facts: FollowFacts, signal: AbortSignal): Promise<void> {
+    report = await followReviews({ ...facts, ...followed(place), signal });
+    const { moved, ambiguous, orphaned, failed: unmoved } = report;
     if (moved.length > 0) {
       lastFollow = { at: new Date(clock.now()).toISOString(), moved: moved.length, unmatched: ambiguous.length + orphaned.length };
       reviews = (await place.store.load()).reviews;
     }
-    problems = [...problems, ...report.failed.map(({ from, reason }) => `The review of ${from.slice(0, 7)} could not follow its commit: ${reason}`)];
+    problems = [...problems, ...unmoved.map(({ from, reason }) => `The review of ${from.slice(0, 7)} could not follow its commit: ${reason}`)];
     publish();
   }
 
-  async function followRequest(place: Kept, facts: ComparisonFacts, signal?: AbortSignal): Promise<FollowRequest | null> {
-    const compare = facts.compare.sha;
-    if (compare === null) return null;
-    const references = await listReferences(git, signal === undefined ? {} : { signal });
-    return {
-      git,
-      reviews: reviews.map((review) => ({
-        sha: review.commit,
-        header: review.state === 'ok' ? review.header : null,
-        threads: review.review?.threads ?? [],
-      })),
-      list,
-      compare,
-      branch: facts.compare.kind === 'branch' ? facts.compare.name : null,
-      branches: new Set(references.flatMap(({ kind, name }) => (kind === 'branch' ? [name] : []))),
-      kept: data.keptReviews(),
-      move: async (from, following) => {
-        const moved = await place.store.move(from, following);
-        return moved.ok ? moved : err({ reason: describeFailure(moved.error) });
-      },
-      ...(signal === undefined ? {} : { signal }),
-    };
+  function followed({ store }: Kept): Pick<FollowRequest, 'git' | 'reviews' | 'move'> {
+    return { git, reviews: followableReviews(reviews, userFolder), move: moveIn(store) };
   }
 
   const step = resources.add(
@@ -207,9 +183,9 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
     match: (from, to) =>
       settle(async (place, facts) => {
         data.keepReview(from, to === null);
-        const request = to === null ? null : await followRequest(place, facts);
-        if (request === null || to === null) return ok(null);
-        const moved = await followTo(request, from, to);
+        const followFacts = to === null ? null : await readFollowFacts(git, facts, data.keptReviews());
+        if (followFacts === null || to === null) return ok(null);
+        const moved = await followTo({ ...followFacts, ...followed(place) }, from, to);
         if (moved === null) return err({ code: 'not-saved', reason: 'the review or the commit is not there any more' });
         return 'reason' in moved ? err({ code: 'not-saved', reason: moved.reason }) : ok(null);
       }),
@@ -235,24 +211,3 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
     dispose: () => resources.dispose(),
   };
 }
-
-/** The end of a sentence about a file that could not be moved. */
-function describeFailure(failure: MutationFailure): string {
-  switch (failure.code) {
-    case 'not-saved':
-      return failure.reason;
-    case 'file-broken':
-      return `line ${failure.line}, column ${failure.column}: ${failure.message}`;
-    case 'read-only':
-      return failure.message;
-    case 'busy':
-      return 'the file kept changing';
-    case 'file-vanished':
-      return 'the file is gone';
-    case 'thread-gone':
-    case 'comment-gone':
-    case 'comment-changed':
-      return 'the file was changed';
-  }
-}
-

@@ -20,7 +20,12 @@ export interface PlacingSources {
 }
 
 /** What a thread was placed by, with the outcome, so that a thread whose file and fields stayed is not placed again. */
-export type PlacedThreads = Map<string, { readonly request: PlaceRequest; readonly placement: Placement }>;
+export type PlacedThreads = Map<string, PlacedThread>;
+
+export interface PlacedThread {
+  readonly request: PlaceRequest;
+  readonly placement: Placement;
+}
 
 /** Joins each thread with where its lines are now. Files are read once, threads of one file share its indexes. */
 export async function placeThreads(threads: readonly Thread[], sources: PlacingSources): Promise<readonly ThreadView[]> {

@@ -121,7 +121,11 @@ test('a thread on a deleted line is written at the nearest new line and drawn on
   expect(snapshot.active?.threads[0]?.placement).toMatchObject({ kind: 'current', place: { side: 'old', startLine: 4, endLine: 4 } });
   // Another tool that knows new lines only drops what it does not know when it saves.
   await editJson<{ threads: Record<string, unknown>[] }>(reviewFile, (review) => {
-    for (const thread of review.threads) for (const name of ['side', 'startSide', 'anchor']) delete thread[name];
+    for (const thread of review.threads) {
+      delete thread.side;
+      delete thread.startSide;
+      delete thread.anchor;
+    }
     review.threads.push({ id: 't-other', comments: [{ id: 'c-other', body: 'Other' }] });
   });
   const dropped = await app.until('reviews', id, withThreads(2));
