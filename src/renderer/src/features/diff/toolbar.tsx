@@ -46,8 +46,10 @@ export function Toolbar({ path, file, reason, narrow, onSplitAnyway, onOpenAcces
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={`Diff of ${path}`}>
       <PathWords path={path} />
-      <CopyButton label="Copy path" text={path} />
-      {file !== null && <Counts file={file} />}
+      <span className={styles.wide}>
+        <CopyButton label="Copy path" text={path} />
+        {file !== null && <Counts file={file} />}
+      </span>
       {reason !== null && <ReasonChip reason={reason} path={path} />}
       <FileSteps path={path} />
       <span className={styles.grow} />
@@ -69,9 +71,11 @@ export function Toolbar({ path, file, reason, narrow, onSplitAnyway, onOpenAcces
           }}
         />
       )}
-      <IconButton label="Show whitespace changes" keys={keyText('W', platform)} pressed={showWhitespace} icon={<Pilcrow />} onClick={() => runCommand('diff.toggleWhitespace')} />
-      <IconButton label="Wrap lines" keys={keyText('Alt+Z', platform)} pressed={wrapLines} icon={<WrapText />} onClick={() => runCommand('diff.toggleWrap')} />
-      <IconButton label="Show the whole file" pressed={wholeFile} icon={<UnfoldVertical />} onClick={() => runCommand('diff.toggleWholeFile')} />
+      <span className={styles.wide}>
+        <IconButton label="Show whitespace changes" keys={keyText('W', platform)} pressed={showWhitespace} icon={<Pilcrow />} onClick={() => runCommand('diff.toggleWhitespace')} />
+        <IconButton label="Wrap lines" keys={keyText('Alt+Z', platform)} pressed={wrapLines} icon={<WrapText />} onClick={() => runCommand('diff.toggleWrap')} />
+        <IconButton label="Show the whole file" pressed={wholeFile} icon={<UnfoldVertical />} onClick={() => runCommand('diff.toggleWholeFile')} />
+      </span>
       {file !== null && <ViewedBox file={file} />}
       <MoreMenu hasFile={file !== null} onOpenAccessibleViewer={onOpenAccessibleViewer} />
     </div>
@@ -162,6 +166,7 @@ function ViewedBox({ file }: { readonly file: ChangedFile }): ReactNode {
 function MoreMenu({ hasFile, onOpenAccessibleViewer }: { readonly hasFile: boolean; readonly onOpenAccessibleViewer: () => void }): ReactNode {
   const menu = useMenu();
   const platform = usePlatform();
+  const { showWhitespace, wrapLines, wholeFile } = useSettings();
   const noFile = hasFile ? undefined : 'The file is not among the changes';
   return (
     <>
@@ -185,6 +190,11 @@ function MoreMenu({ hasFile, onOpenAccessibleViewer }: { readonly hasFile: boole
             { label: 'Comment on the selected lines', keyCaps: keyCaps('C', platform), run: () => runCommand('diff.comment') },
             { label: 'Read the changes as a list', keyCaps: keyCaps('F7', platform), run: onOpenAccessibleViewer },
             { kind: 'separator' },
+            { label: 'Show whitespace changes', checked: showWhitespace, keyCaps: keyCaps('W', platform), run: () => runCommand('diff.toggleWhitespace') },
+            { label: 'Wrap lines', checked: wrapLines, keyCaps: keyCaps('Alt+Z', platform), run: () => runCommand('diff.toggleWrap') },
+            { label: 'Show the whole file', checked: wholeFile, run: () => runCommand('diff.toggleWholeFile') },
+            { kind: 'separator' },
+            { label: 'Copy path', run: () => runCommand('file.copyPath') },
             { label: 'Copy path and line', keyCaps: keyCaps('Y', platform), run: () => runCommand('diff.copyPlace') },
             { label: 'Show in the file manager', disabledReason: noFile, run: () => runCommand('file.reveal') },
           ]}

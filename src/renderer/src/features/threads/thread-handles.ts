@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ThreadKey } from '../../../../shared/model/review';
 
 /** What can be done to a thread that is drawn somewhere in the window. */
@@ -53,12 +53,28 @@ export function isDrawn(key: ThreadKey): boolean {
 }
 
 let lastFocused: ThreadKey | null = null;
+/** The same, but kept when the focus goes to something that is no thread. */
+let lastRead: ThreadKey | null = null;
+const readListeners = new Set<() => void>();
+
+function listenToRead(listener: () => void): () => void {
+  readListeners.add(listener);
+  return () => readListeners.delete(listener);
+}
+
+/** The thread that held the focus last, followed while the component is mounted; null before there was one. */
+export function useLastRead(): ThreadKey | null {
+  return useSyncExternalStore(listenToRead, () => lastRead);
+}
 
 /** Remembers which thread held the focus, for while a menu or the palette has it. Answers how to stop. */
 export function followFocus(): () => void {
   const note = (event: FocusEvent): void => {
     if (!(event.target instanceof Element) || event.target.closest('[data-layer]') !== null) return;
     lastFocused = focusedThread(event.target);
+    if (lastFocused === null || lastFocused === lastRead) return;
+    lastRead = lastFocused;
+    for (const listener of [...readListeners]) listener();
   };
   document.addEventListener('focusin', note);
   return () => document.removeEventListener('focusin', note);

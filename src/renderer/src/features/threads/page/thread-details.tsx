@@ -4,6 +4,7 @@ import { isOwnAuthor } from '../../../../../shared/model/lane';
 import type { Comment, ThreadKey, ThreadView } from '../../../../../shared/model/review';
 import { reviewWords } from '../../../../../shared/model/review-name';
 import type { ActiveReview } from '../../../../../shared/model/snapshots';
+import { spokenName } from '../../../../../shared/model/thread-words';
 import { visibleText } from '../../../../../shared/model/visible-text';
 import { useShownThread } from '../../../state/reviews/last-seen';
 import { hasPlace, useReviewSituation } from '../../../state/reviews/review-situation';
@@ -26,7 +27,7 @@ export function ThreadDetails({ thread: key }: { readonly thread: ThreadKey }): 
   const agents = thread.comments.filter((comment) => comment.author.kind === 'agent').length;
   return (
     <>
-      <Section title="Thread">
+      <Section title={spokenName('Thread', thread)}>
         <dl className={styles.facts}>
           <dt>State</dt>
           <dd>{stateWords(thread, ownNames)}</dd>
