@@ -6,6 +6,7 @@ import { useFailedOpenNotices } from './features/frame/overlays/failed-open-noti
 import { useMainCommand } from './features/frame/commands/main-command';
 import { NoticeBar } from './features/frame/overlays/notice-bar';
 import { RepositoryWindow } from './features/frame/repository-window';
+import { useCodeViewAhead } from './features/frame/tabs/code-view';
 import { TitleBar } from './features/frame/title-bar/title-bar';
 import { KeySheet } from './features/keys/key-sheet';
 import { useKeyboard } from './features/keys/keyboard';
@@ -26,6 +27,7 @@ export function App(): ReactNode {
   useAppCommands();
   useMainCommand();
   useFailedOpenNotices();
+  useCodeViewAhead();
   return (
     <div className={styles.window}>
       <TitleBar />

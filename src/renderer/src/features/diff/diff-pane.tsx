@@ -2,12 +2,11 @@ import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../shared/base';
 import type { DiffHandle } from '../../editor/diff-editor';
-import { foldsUnchanged, type DiffOptions } from '../../editor/host/options';
+import { foldsUnchanged } from '../../editor/host/options';
 import { noChanges } from '../../editor/model/changes';
 import { runCommand } from '../../state/commands';
 import { cancelContents, retryContents, useContents } from '../../state/contents/contents';
 import type { ContentsRequest, ContentsState } from '../../state/contents/contents-cache';
-import { codeLineHeight } from '../../state/app/look';
 import { useSettings } from '../../state/mirror';
 import { useComparison, useFiles, useWorkspaceId } from '../../state/workspace-context';
 import { useComposerMover, useComposersOf } from '../../state/reviews/open-composers';
@@ -15,6 +14,7 @@ import { Button } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { DiffBanner } from './diff-banner';
+import { diffOptionsOf } from './diff-options';
 import { DiffView } from './diff-view';
 import { FileThreadList } from './file-thread-list';
 import { touchesSpans, type HeldUpdate } from './held-update';
@@ -50,19 +50,8 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
   const width = useWidth(pane);
   const narrow = settings.diffLayout === 'split' && width !== null && width < splitWidth && !splitAnyway;
   const layout = narrow ? 'unified' : settings.diffLayout;
-  const { showWhitespace, wrapLines, wholeFile, codeFontSize } = settings;
-  const lineHeight = codeLineHeight(settings);
-  const options = useMemo<DiffOptions>(
-    () => ({
-      layout,
-      showWhitespace,
-      wrapLines,
-      wholeFile,
-      fontSize: codeFontSize,
-      lineHeight,
-    }),
-    [layout, showWhitespace, wrapLines, wholeFile, codeFontSize, lineHeight],
-  );
+  const options = useMemo(() => diffOptionsOf(settings, layout), [settings, layout]);
+  const { wholeFile } = options;
 
   const request: ContentsRequest = { workspaceId, path, version: file?.version ?? unlisted, force: forced.has(path) };
   const state = useContents(request);
@@ -84,7 +73,7 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
     // A selection that goes is no reason to replace the text under the pointer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [composers]);
-  usePrefetch(path, options);
+  usePrefetch(path, isShowing(displayed, path), options);
   useDiffCommands({ path, handle, hasDiff: displayed?.content.kind === 'texts' && isShowing(displayed, path) });
 
   const source = useMemo(() => (displayed === null ? null : sourceOf(workspaceId, displayed)), [workspaceId, displayed]);

@@ -8,19 +8,24 @@ import { useWorkspaceId } from '../../state/workspace-context';
 import { contentOf } from './diff-content';
 import { sourceOf } from './use-displayed';
 
-/** Lets the shown file come first. Milliseconds. */
-const delay = 120;
+/** How long the shown file may keep the window busy before the others are got ready all the same. Milliseconds. */
+const longestWait = 200;
 
-/** Loads and compares the files before and after this one, so that J and K need not wait. */
-export function usePrefetch(path: RepoPath, options: DiffOptions): void {
+/**
+ * Loads and compares the files around this one once it is shown, so that J and K need not wait: one back and two ahead, so that
+ * somebody who goes through the files fast always finds the next one ready.
+ */
+export function usePrefetch(path: RepoPath, shown: boolean, options: DiffOptions): void {
   const workspaceId = useWorkspaceId();
   const order = useFileOrder();
   const next = fileAt(order, path, 1);
+  const afterNext = next === null ? null : fileAt(order, next.path, 1);
   const previous = fileAt(order, path, -1);
   useEffect(() => {
+    if (!shown) return undefined;
     const releases: (() => void)[] = [];
-    const timer = setTimeout(() => {
-      for (const file of [next, previous]) {
+    const prefetch = (): void => {
+      for (const file of [next, afterNext, previous]) {
         if (file === null) continue;
         const request = { workspaceId, path: file.path, version: file.version, force: false };
         let done = false;
@@ -35,12 +40,13 @@ export function usePrefetch(path: RepoPath, options: DiffOptions): void {
         releases.push(listenToContents(compare), holdContents(request));
         compare();
       }
-    }, delay);
+    };
+    const idle = requestIdleCallback(prefetch, { timeout: longestWait });
     return () => {
-      clearTimeout(timer);
+      cancelIdleCallback(idle);
       for (const release of releases) release();
     };
     // Other options than whitespace do not change what is compared.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [workspaceId, next?.path, next?.version, previous?.path, previous?.version, options.showWhitespace]);
+  }, [workspaceId, shown, next?.path, next?.version, afterNext?.path, afterNext?.version, previous?.path, previous?.version, options.showWhitespace]);
 }

@@ -1,14 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useActiveTab } from '../../../state/view';
 import { ThreadPage } from '../../threads/thread-page';
 import { SettingsPage } from '../../settings/settings-page';
 import { ErrorBoundary } from '../error-boundary';
+import { CodeView } from './code-view';
 import { NothingOpen } from './nothing-open';
 import { tabPanelId } from './tab-strip';
 import styles from './tab-content.module.css';
-
-// The code view is most of the program; the list of files is on the screen before it has been read.
-const DiffPane = lazy(async () => ({ default: (await import('../../diff/diff-pane')).DiffPane }));
 
 /** What the active tab shows. */
 export function TabContent(): ReactNode {
@@ -18,9 +16,7 @@ export function TabContent(): ReactNode {
       {tab === null && <NothingOpen />}
       {tab?.kind === 'file' && (
         <ErrorBoundary what="This file" subject={tab.path}>
-          <Suspense fallback={null}>
-            <DiffPane path={tab.path} />
-          </Suspense>
+          <CodeView path={tab.path} />
         </ErrorBoundary>
       )}
       {tab?.kind === 'thread' && (
