@@ -13,6 +13,8 @@ type BlobResult =
 
 /** Reads objects through two long-lived processes, since one git per file costs many times what the reading does. */
 export interface BlobReader extends Disposable {
+  /** Starts the processes, which else come with the first request. */
+  start(): void;
   /**
    * Content of a blob of at most `maxBytes`; a larger one costs nothing. `spec` is anything that git resolves, such as a
    * sha or `<sha>:<path>`.
@@ -23,7 +25,6 @@ export interface BlobReader extends Disposable {
   info(spec: string, signal?: AbortSignal): Promise<ObjectInfo>;
 }
 
-/** Starts nothing before the first request. */
 export function openBlobs(command: PipeCommand, resolve: (spec: string) => Promise<Sha | null>): BlobReader {
   const headers: ObjectPipe = openObjectPipe(command, '--batch-check');
   const contents: ObjectPipe = openObjectPipe(command, '--batch');
@@ -36,6 +37,10 @@ export function openBlobs(command: PipeCommand, resolve: (spec: string) => Promi
     return { kind: 'object', sha: reply.name, type: reply.type, size: reply.size };
   };
   return {
+    start() {
+      headers.start();
+      contents.start();
+    },
     info,
     async read(spec, { maxBytes, signal }) {
       const found = await info(spec, signal);

@@ -182,10 +182,13 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
 
   async function readFiles(facts: ComparisonFacts, signal: AbortSignal): Promise<void> {
     const request = changeRequest(facts, data.shown());
-    const [listing, hidden] = await Promise.all([
+    const reading = Promise.all([
       request === null ? nothingListed : readListing(git, { ...request, signal }),
       countHidden(git, facts, data.shown(), signal),
     ]);
+    // The first file is asked for as soon as the list is there.
+    git.blobs.start();
+    const [listing, hidden] = await reading;
     if (outdated(facts, signal)) return;
     state.counts = countsThatHold(state.counts, state.listing, listing);
     state.listing = listing;

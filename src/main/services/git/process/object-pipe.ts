@@ -12,6 +12,8 @@ export interface PipeCommand {
 
 /** One long-lived `git cat-file` process that answers requests in their order. */
 export interface ObjectPipe extends Disposable {
+  /** Starts the process ahead of the first request. */
+  start(): void;
   /**
    * Asks for one object; `line` is one line. Null when there is no such object.
    * @throws GitError when the signal cancels, the answer takes too long, or the process dies twice over one request.
@@ -117,6 +119,9 @@ export function openObjectPipe(command: PipeCommand, mode: '--batch' | '--batch-
   };
 
   return {
+    start() {
+      if (running === null && !disposed) void start();
+    },
     ask(line, signal) {
       return new Promise((resolve, reject) => {
         const cancelled = (): GitError => new GitError('cancelled', args, '', null);
