@@ -25,7 +25,7 @@ export function useThreadWalk(): readonly Command[] {
     const from = atHand ?? (tab?.kind === 'file' ? startOfWalk(walk, paths, tab.path, by) : null);
     const key = neighbourThread(walk, from, by);
     const next = walk.find((thread) => thread.key === key);
-    if (next === undefined) notify({ kind: 'undo', message: 'No open threads in this review.', seconds: 4 });
+    if (next === undefined) notify({ kind: 'undo', message: review === null ? 'The review is being read.' : 'No open threads in this review.', seconds: 4 });
     else if (asPages) readAsPage(next);
     else showInFile(next);
   };
