@@ -133,7 +133,7 @@ function FileSteps({ path }: { readonly path: RepoPath }): ReactNode {
       {step(-1, 'Previous file', 'K', <ChevronUp />)}
       {index >= 0 && (
         <span className={styles.position}>
-          File {index + 1} of {order.length}
+          File {(index + 1).toLocaleString('en')} of {order.length.toLocaleString('en')}
         </span>
       )}
       {step(1, 'Next file', 'J', <ChevronDown />)}

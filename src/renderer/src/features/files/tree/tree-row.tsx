@@ -70,7 +70,7 @@ function FolderParts({ folder, folded }: { readonly folder: FolderNode; readonly
       <span className={styles.box} onClick={stop} onDoubleClick={stop}>
         <Checkbox
           state={state}
-          label={`All files in ${folder.path} viewed`}
+          label={`All files in ${visibleLine(folder.path)} viewed`}
           title={`Mark all ${folder.files.length} as ${state === 'on' ? 'not viewed' : 'viewed'}`}
           tabIndex={-1}
           onChange={(on) => setFolderViewed(workspaceId, folder.files, on)}
@@ -97,7 +97,7 @@ function FileParts({ row, marks }: { readonly row: Extract<TreeRow, { kind: 'fil
       <span className={styles.box} onClick={stop} onDoubleClick={stop}>
         <Checkbox
           state={viewed ? 'on' : file.viewed === 'changed' ? 'changed' : 'off'}
-          label={`${file.path} viewed`}
+          label={`${visibleLine(file.path)} viewed`}
           title={viewedWords(file, Date.now())}
           tabIndex={-1}
           onChange={() => toggleRowViewed(workspaceId, row)}
@@ -175,12 +175,15 @@ function titleOf(file: ChangedFile): string {
 }
 
 function labelOf(row: TreeRow, marks: ReadonlyMap<RepoPath, FileMarks>): string {
-  if (row.kind === 'folder') return `${row.folder.path}, ${row.folder.files.length} files`;
+  if (row.kind === 'folder') {
+    const count = row.folder.files.length;
+    return `${visibleLine(row.folder.path)}, ${count === 1 ? '1 file' : `${count} files`}`;
+  }
   const { file } = row;
   const own = marks.get(file.path);
   const lanes = lanesIn(own).map((lane) => `${own?.lanes[lane] ?? 0} ${laneWords[lane].toLowerCase()}`);
   const counts = file.additions === null || file.deletions === null ? [] : [`${file.additions} added`, `${file.deletions} deleted`];
-  return [file.path, describeStatus(file), rowReason(file), ...counts, ...lanes, viewedWords(file, Date.now())]
+  return [visibleLine(file.path), describeStatus(file), rowReason(file), ...counts, ...lanes, viewedWords(file, Date.now())]
     .filter((part) => part !== null)
     .join(', ');
 }
