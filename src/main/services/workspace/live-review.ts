@@ -219,8 +219,11 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       try {
         await readReview(signal);
       } catch (error) {
-        // Closing the repository stops what is being read.
-        if (!(error instanceof GitError) || error.kind !== 'cancelled') throw error;
+        const problem = describeProblem(error);
+        if (problem === null) return;
+        options.onProblem(problem.message);
+        state.reviewProblem = problem.message;
+        publishReviews();
       }
     }),
   );
@@ -241,7 +244,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     if (signal.aborted) return;
     // Whoever asked for this reading waits for what it publishes, so it is done again for the comparison that came meanwhile.
     if (outdated(facts, signal)) return readReview(signal);
-    Object.assign(state, { source, reading, threads, texts, viewed });
+    Object.assign(state, { source, reading, threads, texts, viewed, reviewProblem: null });
     publishReviews();
     publishFiles();
     if (active !== null) data.setAnchors(active.file, await anchorsToKeep(threads, anchors, texts, facts.compare.sha));

@@ -26,6 +26,8 @@ export interface ReviewState {
   /** The review of what is shown; null, with its reading, until it was read once. */
   source: ReviewSource | null;
   reading: SourceReading | null;
+  /** Why the review could not be read again; what was read before is still shown. */
+  reviewProblem: string | null;
   threads: readonly ThreadView[];
   viewed: ViewedFiles;
   texts: ComparisonTexts | null;
@@ -48,6 +50,7 @@ export const emptyState: Readonly<ReviewState> = {
   filesProblem: null,
   source: null,
   reading: null,
+  reviewProblem: null,
   threads: [],
   viewed: { of: () => ({ state: 'no' }) },
   texts: null,

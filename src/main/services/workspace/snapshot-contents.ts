@@ -48,11 +48,11 @@ export function filesContent(state: ReviewState, shown: ShownChanges, settings: 
 
 /** Null before comparison and review were read once. */
 export function reviewsContent(state: ReviewState, ownNames: readonly string[]): ContentOf<ReviewsSnapshot> | null {
-  const { shown, source, reading, threads } = state;
+  const { shown, source, reading, threads, reviewProblem } = state;
   if (shown === null || source === null || reading === null) return null;
   const { base, compare } = shown;
   return {
-    state: 'ready',
+    state: reviewProblem === null ? 'ready' : 'failed',
     active: activeReview(reading.active, threads, {
       format: source.format,
       base: base.name,
@@ -62,6 +62,6 @@ export function reviewsContent(state: ReviewState, ownNames: readonly string[]):
     }),
     all: reading.all.map(reviewSummary),
     ownNames,
-    problems: reading.problems,
+    problems: reviewProblem === null ? reading.problems : [...reading.problems, reviewProblem],
   };
 }
