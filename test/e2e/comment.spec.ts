@@ -78,7 +78,7 @@ test('a range over both sides is chosen in one column and written with both ends
   await page.getByRole('radio', { name: 'Unified' }).click();
   await dragLines(page, lineNumber(page, 'old', 10), lineNumber(page, 'new', 10));
   await expect(page.getByText('Old 10 to New 10')).toBeVisible();
-  await writeAndPost(newComment(page, 'renew.ts old 10 to new 10'), 'Both lines');
+  await writeAndPost(newComment(page, 'renew.ts −10 to +10'), 'Both lines');
   await expect(threadCard(page, 2)).toHaveAccessibleName(/old line 10 to new line 10/);
   const written = await review.read();
   expect(written?.threads[1]).toMatchObject({

@@ -135,7 +135,7 @@ test('viewed files are written, and one that changes is not viewed any more', as
   await expect(page.getByText('3 of 4 viewed')).toBeVisible();
   await box(renew).click();
   await expect(page.getByText('2 of 4 viewed')).toBeVisible();
-  expect(await viewed()).not.toContain(renew);
+  await expect.poll(viewed).not.toContain(renew);
 
   // Another tool ticks one.
   await review.change((now) => ({ ...now, reviewedFiles: [...(now.reviewedFiles ?? []), 'src/time.ts'] }));

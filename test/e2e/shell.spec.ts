@@ -22,7 +22,7 @@ async function pressMenu(app: OpenApp, menu: string, label: string): Promise<voi
 }
 
 function roots(app: OpenApp): Promise<readonly string[]> {
-  const script = `new Promise((done) => { const stop = window.sidelight.subscribe('app', '', (app) => { setTimeout(() => stop(), 0); done(app.workspaces.map(({ root }) => root)); }); })`;
+  const script = `new Promise((done) => { const stop = window.sidelight.subscribe('app', '', (json) => { setTimeout(() => stop(), 0); done(JSON.parse(json).workspaces.map(({ root }) => root)); }); })`;
   return app.page.evaluate<readonly string[]>(script);
 }
 
