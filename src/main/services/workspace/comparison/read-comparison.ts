@@ -133,11 +133,6 @@ function sidesProblems(base: RevisionChoice, compare: RevisionChoice, head: Head
 }
 
 /** Commits are shown by 7 digits, references by their name. */
-export function shortName(choice: RevisionChoice): string {
+function shortName(choice: RevisionChoice): string {
   return isSha(choice.name) ? choice.name.slice(0, 7) : choice.name;
-}
-
-/** The tree that the old side is read from; null is the empty tree. */
-export function baselineTree(facts: Pick<ComparisonFacts, 'baseline'>): Sha | null {
-  return facts.baseline.sha;
 }
