@@ -9,6 +9,7 @@ import { findThread } from './changes/find';
 import { identityFields, linesOf, reviewKeys } from './changes/review-yaml';
 import type { LocalReviewDocument } from './parse-local-review';
 import { presentField } from './reading/fields';
+import type { ThreadEntry } from './reading/read-thread';
 
 /** Who the person is decides nothing about a file that follows its commit. */
 const nobody = { ownNames: [] };
@@ -84,12 +85,18 @@ function writeField(draft: YamlDraft, root: LocalReviewDocument['root'], key: st
 /** Writes lines of threads. Answers those that they had, by the keys that the threads have now. */
 function writePlaces(document: LocalReviewDocument, draft: YamlDraft, places: ReadonlyMap<ThreadKey, ThreadLines>): ReadonlyMap<ThreadKey, ThreadLines> {
   const before = new Map<ThreadKey, ThreadLines>();
+  const byKey = new Map(document.entries.map((entry) => [entry.thread.key, entry]));
   for (const [key, lines] of places) {
-    const found = findThread(document, key);
-    if (!found.ok || found.value.thread.place === undefined) continue;
-    const { thread } = found.value;
-    before.set(thread.key, linesOf(found.value.thread.place, thread.outdated === true));
-    writeLines(draft, found.value, lines);
+    // A thread that had no id has another key by now.
+    const found = byKey.get(key) ?? threadNamed(document, key);
+    if (found?.thread.place === undefined) continue;
+    before.set(found.thread.key, linesOf(found.thread.place, found.thread.outdated === true));
+    writeLines(draft, found, lines);
   }
   return before;
+}
+
+function threadNamed(document: LocalReviewDocument, key: ThreadKey): ThreadEntry | null {
+  const found = findThread(document, key);
+  return found.ok ? found.value : null;
 }

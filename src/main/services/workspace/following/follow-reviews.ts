@@ -2,7 +2,7 @@ import { bug, type Result, type Sha } from '../../../../shared/base';
 import type { CarriedLines } from '../../../../shared/following/carry-lines';
 import { matchReviews, type AmbiguousReview, type Match } from '../../../../shared/following/match-reviews';
 import { isMerge, type BranchCommit, type Commit } from '../../../../shared/model/commit';
-import type { CommitIdentity, Following, MatchKind } from '../../../../shared/model/local-review';
+import type { CommitIdentity, Following, MatchKind, ThreadLines } from '../../../../shared/model/local-review';
 import type { Thread, ThreadKey } from '../../../../shared/model/review';
 import { listCommitChanges } from '../../git/commits/commit-changes';
 import type { CommitList } from '../../git/commits/list-commits';
@@ -205,8 +205,15 @@ async function moveOne(
     ...(branch !== null && { branch }),
     identity: identities.get(to) ?? bug('a match with a commit without an identity'),
     matchedBy: by,
-    places: new Map([...carried].map(([key, lines]) => [key, toThreadLines(lines)])),
+    places: changedLines(threads, carried),
   });
   if (moved !== undefined && !moved.ok) return { ...match, reason: moved.error.reason };
   return { ...match, threads: [...carried].map(([key, lines]) => ({ key, ...lines })) };
+}
+
+/** What is to be written: nothing for a thread that keeps its lines and its mark. */
+function changedLines(threads: readonly Thread[], carried: ReadonlyMap<ThreadKey, CarriedLines>): ReadonlyMap<ThreadKey, ThreadLines> {
+  const marked = new Set(threads.flatMap(({ key, outdated }) => (outdated === true ? [key] : [])));
+  const changed = [...carried].filter(([key, { outcome, outdated }]) => outcome === 'moved' || outdated !== marked.has(key));
+  return new Map(changed.map(([key, lines]) => [key, toThreadLines(lines)]));
 }
