@@ -1,4 +1,4 @@
-import { isSha, type Sha } from '../../../../shared/base';
+import { isSha } from '../../../../shared/base';
 import type { Baseline, Head, Problem, Reference, RevisionChoice } from '../../../../shared/model/comparison';
 import { countAheadBehind } from '../../git/ahead-behind';
 import { resolveBaseline } from '../../git/baseline';
