@@ -43,6 +43,7 @@ export interface LiveReviewOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The person's home folder. */
   readonly userFolder: string;
+  /** Another branch is checked out, say. */
   onSummary(): void;
   onProblem(problem: string): void;
   /** Told of the changed paths after each listing. */

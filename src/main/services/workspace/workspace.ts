@@ -4,7 +4,6 @@ import {
   err,
   ok,
   toRepoPath,
-  type Clock,
   type Disposable,
   type RepoPath,
   type Result,
@@ -19,33 +18,17 @@ import { readContents } from '../git/contents';
 import { GitError } from '../git/process/git-error';
 import { listReferences } from '../git/references';
 import { resolveRevision } from '../git/resolve';
-import type { Git } from '../git/run';
 import { localReviewHome } from '../reviews/local-review/home';
 import type { RepositoryData, ShownChanges } from '../settings/repository-data';
-import type { SettingsStore } from '../settings/settings-store';
-import type { TopicBoard } from '../topics';
 import { watchRepository } from '../watch/repository-watcher';
 import { showsWorkingTree } from './comparison/change-request';
 import { commitReviews, type CommitReviews } from './commits/commit-reviews';
 import type { Edits } from './review/edits';
-import { createLiveReview } from './live-review';
+import { createLiveReview, type LiveReviewOptions } from './live-review';
 import { previewComparison, type PreviewRequest } from './comparison/preview';
 import { reviewStoreFolder } from './files/read-files';
 
-export interface WorkspaceOptions {
-  readonly id: WorkspaceId;
-  readonly git: Git;
-  readonly data: RepositoryData;
-  readonly settings: SettingsStore;
-  readonly topics: TopicBoard;
-  readonly clock: Clock;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The person's home folder. */
-  readonly userFolder: string;
-  /** The summary changed: another branch is checked out, say. */
-  onSummary(): void;
-  onProblem(problem: string): void;
-}
+export type WorkspaceOptions = Omit<LiveReviewOptions, 'onListing'>;
 
 /** What to bring in front, from the command line or a dropped file. */
 export interface ShowRequest {
