@@ -16,6 +16,7 @@ export function useLanding(): void {
   useEffect(() => {
     if (arrival === null) return;
     consumeArrival();
+    if (arrival.commit === null || arrival.landing === 'nothing') return;
     const [thread] = review?.threads ?? [];
     if (arrival.landing === 'thread' && thread !== undefined) openThread(thread.key, { partOfJump: true });
     else {

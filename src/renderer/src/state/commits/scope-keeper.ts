@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Sha, WorkspaceId } from '../../../../shared/base';
 import { settleCommit, useCurrentView } from '../view';
 import { useComparison, useWorkspaceId } from '../workspace-context';
-import { askFor, commitOf, useAskedForCommit } from './shown-commit';
+import { askFor, commitOf, useCommitOnItsWay } from './shown-commit';
 
 /**
  * Keeps the commit of the view and the one that main shows the same. Main's moved by itself, because the review followed its
@@ -13,14 +13,14 @@ export function useScopeKeeper(): void {
   const workspaceId = useWorkspaceId();
   const shown = commitOf(useComparison()?.scope);
   const wanted = useCurrentView((view) => view.commit);
-  const asked = useAskedForCommit();
+  const onItsWay = useCommitOnItsWay();
   const known = useRef<{ readonly workspaceId: WorkspaceId; readonly commit: Sha | null } | null>(null);
   useEffect(() => {
-    if (shown === undefined || asked) return;
+    if (shown === undefined) return;
     const before = known.current?.workspaceId === workspaceId ? known.current : null;
     known.current = { workspaceId, commit: shown };
-    if (wanted === shown) return;
-    if (before !== null && before.commit !== shown) settleCommit(workspaceId, shown);
+    if (wanted === (onItsWay === undefined ? shown : onItsWay)) return;
+    if (onItsWay === undefined && before !== null && before.commit !== shown) settleCommit(workspaceId, shown);
     else void askFor(workspaceId, wanted);
-  }, [workspaceId, shown, wanted, asked]);
+  }, [workspaceId, shown, wanted, onItsWay]);
 }

@@ -1,11 +1,12 @@
 import { create } from 'zustand';
 import type { Sha, WorkspaceId } from '../../../../shared/base';
 import type { CommitHeading, ReviewScope } from '../../../../shared/model/review-scope';
+import type { FilesSnapshot } from '../../../../shared/model/snapshots';
 import { call } from '../../client/client';
 import { mirror } from '../mirror';
 import { reportFailure } from '../report';
 import { lookAt, settleCommit } from '../view';
-import { useComparison, useWorkspaceId } from '../workspace-context';
+import { useComparison, useFiles, useReviews, useWorkspaceId } from '../workspace-context';
 
 /**
  * What comes into view with a commit. same: the file that is shown, if the commit changes it, else the first one. first, last:
@@ -17,10 +18,9 @@ interface Showing {
   readonly workspaceId: WorkspaceId;
   readonly commit: Sha | null;
   readonly landing: Landing;
-  /** asked: main is reading it. arrived: its files are here, and one of them is to be opened. */
-  readonly state: 'asked' | 'arrived';
 }
 
+/** From the request until what is to be opened was opened. */
 const useShowing = create<{ readonly showing: Showing | null }>()(() => ({ showing: null }));
 
 /**
@@ -28,19 +28,25 @@ const useShowing = create<{ readonly showing: Showing | null }>()(() => ({ showi
  * the last one.
  */
 export async function showCommit(workspaceId: WorkspaceId, commit: Sha | null, landing: Landing = 'same'): Promise<void> {
-  lookAt(commit);
+  // What was stepped over was never in view, so it is no place to go back to.
+  if (useShowing.getState().showing?.workspaceId === workspaceId) settleCommit(workspaceId, commit);
+  else lookAt(commit);
   await askFor(workspaceId, commit, landing);
 }
 
 /** Asks main for the commit that the view wants already, after Back, Forward or a restart. */
 export async function askFor(workspaceId: WorkspaceId, commit: Sha | null, landing: Landing = 'nothing'): Promise<void> {
-  const showing: Showing = { workspaceId, commit, landing, state: 'asked' };
+  const showing: Showing = { workspaceId, commit, landing };
   useShowing.setState({ showing });
   const shown = await reportFailure(call('commits.show', { workspaceId, commit }));
   if (useShowing.getState().showing !== showing) return;
   if (!shown) settleCommit(workspaceId, commitOf(mirror.get('comparison', workspaceId)?.scope) ?? null);
-  const lands = shown && commit !== null && landing !== 'nothing';
-  useShowing.setState({ showing: lands ? { ...showing, state: 'arrived' } : null });
+  if (!shown || commit === null || landing === 'nothing') useShowing.setState({ showing: null });
+}
+
+/** Whether a list of files is that of a commit: the name of its comparison ends with the new side. */
+export function areFilesOf(files: FilesSnapshot | undefined, commit: Sha): boolean {
+  return files?.comparison.endsWith(`..${commit}`) ?? false;
 }
 
 /** The commit of a scope; null for all changes, undefined while no scope is known. */
@@ -57,10 +63,10 @@ export function useShownCommit(): Sha | null {
   return showing?.workspaceId === workspaceId ? showing.commit : (commitOf(scope) ?? null);
 }
 
-/** Whether a commit was asked for that is not in view yet. */
-export function useAskedForCommit(): boolean {
+/** The commit that was asked for and is not in view yet, null for all changes; undefined when nothing is on its way. */
+export function useCommitOnItsWay(): Sha | null | undefined {
   const workspaceId = useWorkspaceId();
-  return useShowing((state) => state.showing?.workspaceId === workspaceId);
+  return useShowing(({ showing }) => (showing?.workspaceId === workspaceId ? showing.commit : undefined));
 }
 
 /** The commit whose content the window has; null for all changes. */
@@ -70,13 +76,19 @@ export function useCommitScope(): CommitHeading | null {
 }
 
 /** What is to be opened now, in the present repository; {@link consumeArrival} when that is done. */
-export function useArrival(): { readonly commit: Sha; readonly landing: Landing } | null {
+export function useArrival(): Pick<Showing, 'commit' | 'landing'> | null {
   const workspaceId = useWorkspaceId();
   const showing = useShowing((state) => state.showing);
-  if (showing?.workspaceId !== workspaceId || showing.state !== 'arrived' || showing.commit === null) return null;
-  return { commit: showing.commit, landing: showing.landing };
+  const scope = useComparison()?.scope;
+  const files = useFiles();
+  const review = useReviews()?.active;
+  if (showing?.workspaceId !== workspaceId) return null;
+  const { commit, landing } = showing;
+  if (commitOf(scope) !== commit) return null;
+  if (commit !== null && (!areFilesOf(files, commit) || files?.state === 'loading')) return null;
+  return landing === 'thread' && review?.compare !== commit ? null : { commit, landing };
 }
 
 export function consumeArrival(): void {
-  useShowing.setState((state) => (state.showing?.state === 'arrived' ? { showing: null } : state));
+  useShowing.setState({ showing: null });
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Sha } from '../../../../../shared/base';
-import { useCommitScope } from '../../../state/commits/shown-commit';
+import { areFilesOf, useCommitScope } from '../../../state/commits/shown-commit';
 import { useFileOrder, useFileRows } from '../../../state/files/file-list';
 import { useFiles } from '../../../state/workspace-context';
 import type { ShownFiles } from './list-rows';
@@ -11,7 +11,7 @@ export function useShownFiles(shown: Sha | null): ShownFiles {
   const files = useFiles();
   const rows = useFileRows();
   const filtered = (files?.files.length ?? 0) - useFileOrder().length;
-  const arrived = scope !== null && scope.sha === shown;
+  const arrived = scope !== null && scope.sha === shown && areFilesOf(files, scope.sha);
   const note = noteOf(arrived ? files : undefined);
   return useMemo(() => ({ rows, filtered, note }), [rows, filtered, note]);
 }
