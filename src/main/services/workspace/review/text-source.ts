@@ -3,6 +3,7 @@ import { decodeText } from '../../../../shared/contents/decode';
 import { textLimits } from '../../../../shared/contents/limits';
 import type { Side } from '../../../../shared/model/place';
 import type { ChangeEntry } from '../../git/changes';
+import { isMissingContent } from '../../git/missing-content';
 import type { Git } from '../../git/run';
 import { readWorkingFile, readWorkingFileVersion } from '../../git/working-file';
 import type { ReadText, TextSource } from './comparison-texts';
@@ -29,7 +30,7 @@ export function createTextSource({ git, baseline, compare, workingTree, entries 
     const read = await git.blobs.read(spec, { maxBytes: maximumBytes });
     switch (read.kind) {
       case 'missing':
-        return { kind: 'absent' };
+        return (await isMissingContent(git, spec)) ? { kind: 'unreadable', reason: 'its content is not in this clone' } : { kind: 'absent' };
       case 'too-large':
         return { kind: 'unreadable', reason: 'the file is too large' };
       case 'blob':
