@@ -19,7 +19,7 @@ await runScript(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sidelight-demo-'));
     process.stdout.write(`Making the demo workspace in ${folder}\n`);
     const demo = await makeDemoWorkspace(folder);
-    if (values.screenshots === undefined && !prepared.display.virtual) return await open(prepared, demo.repository);
+    if (values.screenshots === undefined && !prepared.display.virtual) return await open(prepared, demo);
     const pictures = resolve(process.env['INIT_CWD'] ?? '.', values.screenshots ?? join(folder, 'screenshots'));
     return report(await takeScreenshots(prepared, demo, pictures), pictures);
   } finally {
@@ -29,10 +29,10 @@ await runScript(async () => {
 
 /**
  * @param {import('./electron/prepare.mjs').Prepared} prepared
- * @param {string} repository
+ * @param {import('./demo/make-demo-workspace.mjs').DemoWorkspace} demo
  */
-async function open({ executable, flags, display }, repository) {
-  const { code } = await run(executable, [projectRoot, ...flags, repository], { env: display.environment });
+async function open({ executable, flags, display }, { stackRepository, repository, environment }) {
+  const { code } = await run(executable, [projectRoot, ...flags, stackRepository, repository], { env: { ...display.environment, ...environment } });
   return code;
 }
 

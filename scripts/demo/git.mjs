@@ -10,6 +10,7 @@ const execute = promisify(execFile);
  * @property {string} root
  * @property {(...args: string[]) => Promise<string>} git runs git there and answers with its output without the newline at its end; throws when it fails
  * @property {(message: string, at: string, author?: Author) => Promise<string>} commit commits what is staged, answers with the sha
+ * @property {(commit: string) => Promise<string>} patchId what a commit's change is known by, whatever it stands on
  *
  * @typedef {object} Author
  * @property {string} name
@@ -58,6 +59,10 @@ export function repositoryAt(root) {
       });
       return git('rev-parse', 'HEAD');
     },
+    patchId: async (commit) => {
+      const [id = ''] = (await runGit(root, ['patch-id', '--stable'], {}, await git('show', commit))).split(' ');
+      return id;
+    },
   };
 }
 
@@ -65,10 +70,11 @@ export function repositoryAt(root) {
  * @param {string} cwd
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} environment
+ * @param {string} [input] what git reads from its standard input
  */
-async function runGit(cwd, args, environment) {
+async function runGit(cwd, args, environment, input) {
   // Submodules are cloned from the folder beside the repository.
-  const { stdout } = await execute('git', ['-c', 'protocol.file.allow=always', ...args], {
+  const running = execute('git', ['-c', 'protocol.file.allow=always', ...args], {
     cwd,
     maxBuffer: 64 * 1024 * 1024,
     env: {
@@ -82,5 +88,7 @@ async function runGit(cwd, args, environment) {
       ...environment,
     },
   });
+  running.child.stdin?.end(input);
+  const { stdout } = await running;
   return stdout.replace(/\n$/, '');
 }

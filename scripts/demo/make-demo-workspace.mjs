@@ -1,6 +1,8 @@
 // @ts-check
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeCommitReviews } from './commit-reviews.mjs';
+import { makeGatehouse } from './gatehouse.mjs';
 import { createRepository } from './git.mjs';
 import { makeFeature, makeMain, makeOrigin, makeOtherBranches, makeTideTables, makeUncommitted } from './history.mjs';
 import { brokenReviewText, reviewText } from './review.mjs';
@@ -12,12 +14,14 @@ import { brokenReviewText, reviewText } from './review.mjs';
  * @property {string} compare the branch that is checked out
  * @property {string} reviewFile absolute path of its review
  * @property {string} brokenReviewFile absolute path of the review of feature/tide-cache, which is no JSON
+ * @property {string} stackRepository root of a second repository, whose commits are reviewed one by one
+ * @property {NodeJS.ProcessEnv} environment what the app and the command line are started with, to find the reviews of commits
  */
 
 /**
  * Makes a repository of an invented harbour service: a history, a remote that is ahead, a feature branch with every kind
- * of change that git knows, uncommitted changes and a conflict, and reviews. The same on every machine: commits have
- * fixed authors, dates and names.
+ * of change that git knows, uncommitted changes and a conflict, and reviews; and a smaller one with a stack of commits that
+ * were reviewed one by one and then rebased. The same on every machine: commits have fixed authors, dates and names.
  * @param {string} folder empty or missing
  * @returns {Promise<DemoWorkspace>}
  */
@@ -39,7 +43,18 @@ export async function makeDemoWorkspace(folder) {
   await write(reviewFile, await reviewText({ source: reviewed, target: await git('rev-parse', 'main'), baseline, read }));
   await write(brokenReviewFile, brokenReviewText);
   await write(join(store, 'registry.json'), registryText);
-  return { repository: root, base: 'main', compare: 'feature/berth-holds', reviewFile, brokenReviewFile };
+  const gatehouse = await makeGatehouse(join(folder, 'gatehouse'));
+  const home = join(folder, 'local-review');
+  await makeCommitReviews(home, repository, reviewed, gatehouse);
+  return {
+    repository: root,
+    base: 'main',
+    compare: 'feature/berth-holds',
+    reviewFile,
+    brokenReviewFile,
+    stackRepository: gatehouse.repository.root,
+    environment: { LOCAL_REVIEW_HOME: home },
+  };
 }
 
 const registryText = `${JSON.stringify(

@@ -112,6 +112,31 @@ export const screens = [
       await seen(page.getByRole('article', { name: /^Thread 4,/ }));
     },
   },
+  {
+    name: 'commits',
+    show: async ({ page, call, resize, demo }) => {
+      await resize(1440, 900);
+      await page.waitForFunction(() => window.innerWidth === 1440);
+      await call('app.open', { path: demo.stackRepository });
+      await page.getByRole('link', { name: /^Commits/ }).click();
+      const commits = page.getByRole('tree', { name: 'Commits, oldest first' });
+      await seen(commits.getByRole('treeitem', { name: /^Log every movement of the gate, .* not found/ }));
+      await commits.getByRole('treeitem', { name: /^Let ferries go first,/ }).click();
+      await seen(page.getByText(/^This review followed 8bd16ad to 0da3739 by patch id/));
+      await commits.getByRole('treeitem', { name: /^queue\.ts|^src\/queue\.ts/ }).first().click();
+      await seen(page.getByRole('article', { name: /^Thread\b.*, queue\.ts,/ }));
+    },
+  },
+  {
+    name: 'commits-conversation',
+    show: async ({ page }) => {
+      await page.getByRole('link', { name: /^Conversations/ }).click();
+      const threads = page.getByRole('listbox', { name: 'Threads of this review' });
+      await threads.getByRole('option').filter({ hasText: /starve|It can, on paper/ }).click();
+      await seen(page.getByRole('tabpanel').getByRole('list', { name: 'Comments' }));
+      await seen(page.getByText(/local-review.projects.tidewater.reviews.gatehouse/).first());
+    },
+  },
 ];
 
 /** @param {import('@playwright/test').Locator} locator */

@@ -30,7 +30,7 @@ export async function takeScreenshots(prepared, demo, folder) {
  */
 async function takeTheme(prepared, demo, folder, theme) {
   const userData = await mkdtemp(join(tmpdir(), 'sidelight-demo-data-'));
-  const opened = await openApp(prepared, { userData });
+  const opened = await openApp(prepared, { userData, environment: demo.environment });
   const { app, page, call } = opened;
   /** @type {string[]} */
   const problems = [];

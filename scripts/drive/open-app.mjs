@@ -14,14 +14,14 @@ import { projectRoot } from '../project.mjs';
 /**
  * Starts the built app with a data folder of its own.
  * @param {import('../electron/prepare.mjs').Prepared} prepared
- * @param {{ readonly userData: string, readonly args?: readonly string[] }} options
+ * @param {{ readonly userData: string, readonly args?: readonly string[], readonly environment?: NodeJS.ProcessEnv }} options `environment` on top of the display's
  * @returns {Promise<OpenApp>}
  */
-export async function openApp({ executable, flags, display }, { userData, args = [] }) {
+export async function openApp({ executable, flags, display }, { userData, args = [], environment = {} }) {
   const app = await _electron.launch({
     executablePath: executable,
     args: [projectRoot, ...flags, `--user-data-dir=${userData}`, ...args],
-    env: environmentOf(display.environment),
+    env: environmentOf({ ...display.environment, ...environment }),
     timezoneId: 'UTC',
     locale: 'en-GB',
   });

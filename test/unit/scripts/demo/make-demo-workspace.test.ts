@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,5 +58,24 @@ describe('the demo workspace', () => {
   it('has a second review that cannot be read', async () => {
     const text = await readFile(demo.brokenReviewFile, 'utf8');
     expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
+  });
+
+  it('has a rebased stack of commits whose reviews have followed, but for one', async () => {
+    const stack = repositoryAt(demo.stackRepository).git;
+    expect(await stack('rev-parse', 'HEAD')).toBe('222f343a8caaf1448d65e297cc8232ab99576ccb');
+    const commits = (await stack('rev-list', '--reverse', 'main..HEAD')).split('\n');
+    const reviews = join(demo.environment['LOCAL_REVIEW_HOME'] ?? '', 'projects', 'tidewater', 'reviews', 'gatehouse');
+    const reviewed = (await readdir(reviews)).map((name) => name.replace('.yaml', ''));
+    expect(commits).toHaveLength(5);
+    expect(reviewed.filter((commit) => commits.includes(commit)).sort()).toEqual(commits.slice(0, 4).sort());
+    expect(reviewed).toHaveLength(5);
+    for (const commit of commits.slice(0, 4)) {
+      const text = await readFile(join(reviews, `${commit}.yaml`), 'utf8');
+      const [, earlier = ''] = /^previous_commits: \[(\w+)\]$/m.exec(text) ?? [];
+      expect(await stack('show', '--no-patch', '--format=%s', earlier)).toBe(await stack('show', '--no-patch', '--format=%s', commit));
+      const samePatch = (await repositoryAt(demo.stackRepository).patchId(earlier)) === (await repositoryAt(demo.stackRepository).patchId(commit));
+      expect(text).toContain(`matched_by: ${samePatch ? 'patch-id' : 'subject'}\n`);
+      expect(text.includes('outdated: true')).toBe(!samePatch);
+    }
   });
 });
