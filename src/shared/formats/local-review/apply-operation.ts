@@ -1,14 +1,14 @@
-import { ok, type Result } from '../../base';
+import { err, ok, type Result } from '../../base';
 import type { Operation, OperationFailure } from '../../model/operation';
 import type { AppliedOperation, ApplyFailure, Change } from '../review-file/change';
 import type { YamlDraft } from '../yaml/yaml-draft';
 import { deleteComment, editComment, reply, restoreComment } from './changes/change-comment';
 import { addThread, attachThread, noTags, restoreThread, setState } from './changes/change-thread';
 import { setViewed } from './changes/change-viewed';
-import { editText, type EditScope } from './changes/edit-text';
+import { editText, oddLayout, type EditScope } from './changes/edit-text';
 import { findComment, findThread } from './changes/find';
 import { printEmptyReview, type LocalReviewHead } from './changes/review-yaml';
-import type { LocalReviewDocument, ReadingOptions } from './parse-local-review';
+import { parseDocument, type LocalReviewDocument, type ReadingOptions } from './parse-local-review';
 
 export interface OperationContext extends ReadingOptions {
   /** For the first lines of a file that does not exist yet. */
@@ -30,12 +30,20 @@ export function applyOperation(text: string | null, operation: Operation, contex
   });
   if (!edited.ok) return edited;
   const { thread, comment, inverse } = edited.value.value;
+  if (inverse !== null && !holdsBody(edited.value.text, operation, context)) return err(oddLayout);
   return ok({
     text: edited.value.text === before ? text : edited.value.text,
     inverse,
     ...(thread !== undefined && { thread }),
     ...(comment !== undefined && { comment }),
   });
+}
+
+/** Whether a text that an operation writes can be read back exactly. */
+function holdsBody(text: string, operation: Operation, context: OperationContext): boolean {
+  if (!('body' in operation)) return true;
+  const document = parseDocument(text, context);
+  return document.ok && document.value.entries.some(({ comments }) => comments.some(({ comment }) => comment.body === operation.body));
 }
 
 function changeFor(document: LocalReviewDocument, draft: YamlDraft, operation: Operation): Result<Change, OperationFailure> {

@@ -32,16 +32,23 @@ export function mergeReviews(target: string, moved: string, base: string | null)
   if (!source.ok) return err({ code: 'broken', ...source.error });
   const parsedBase = base === null ? null : parseDocument(base, nobody);
   const earlier = parsedBase?.ok === true ? parsedBase.value : null;
-  const edited = editText(target, nobody, (document, draft): Result<{ readonly scope: EditScope }, OperationFailure> => {
-    const merge = new Merge(source.value, earlier, document, draft);
-    return merge.run();
-  });
-  return edited.ok ? ok(edited.value.text) : edited;
+  const edited = editText(target, nobody, (document, draft) => new Merge(source.value, earlier, document, draft).run());
+  if (!edited.ok) return edited;
+  const merged = parseDocument(edited.value.text, nobody);
+  const found = new Set(merged.ok ? merged.value.entries.flatMap(({ comments }) => comments.map(({ comment }) => comment.body)) : []);
+  return edited.value.value.brought.every((body) => found.has(body)) ? ok(edited.value.text) : err(oddLayout);
+}
+
+interface Merged {
+  readonly scope: EditScope;
+  readonly brought: readonly string[];
 }
 
 class Merge {
   /** Comments whose text is replaced, as thread and comment. */
   private readonly replaced = new Set<string>();
+  /** Texts that the target gets. */
+  private readonly brought: string[] = [];
   /** False when an item of the source means something only where it stands. */
   private readable = true;
 
@@ -52,7 +59,7 @@ class Merge {
     private readonly draft: YamlDraft,
   ) {}
 
-  run(): Result<{ readonly scope: EditScope }, OperationFailure> {
+  run(): Result<Merged, OperationFailure> {
     const { source, target, draft } = this;
     const paths = source.review.viewed.filter((path) => !target.review.viewed.includes(path));
     if (paths.length > 0 && !addViewed(target, draft, paths)) return notAList('viewed');
@@ -66,7 +73,8 @@ class Merge {
     const items = added.map((entry) => this.rawItem(source.threads, entry));
     if (!this.readable) return err(oddLayout);
     if (items.length > 0 && !insertThreads(target, draft, Infinity, items)) return notAList('threads');
-    return ok({ scope: (thread, comment) => comment === null || this.replaced.has(JSON.stringify([thread, comment])) });
+    this.brought.push(...added.flatMap(({ thread }) => thread.comments.map(({ body }) => body)));
+    return ok({ brought: this.brought, scope: (thread, comment) => comment === null || this.replaced.has(JSON.stringify([thread, comment])) });
   }
 
   /** A review that took another one in came from where that came from. */
@@ -92,6 +100,7 @@ class Merge {
     const added = entry.comments.flatMap((comment): readonly YamlValue[] => {
       const same = findComment(present, comment.comment.key);
       if (same.ok) return this.mergeComment(comment, same.value, present, known);
+      this.brought.push(comment.comment.body);
       return [this.rawItem(list?.kind === 'list' ? list : undefined, comment)];
     });
     return added.length === 0 || insertComments(this.draft, present, Infinity, added);
@@ -104,11 +113,13 @@ class Merge {
     if (comment.body === moved.body || body === moved.body) return [];
     if (body === comment.body) {
       this.draft.setEntry(node, 'body', new Styled('literal', moved.body), commentKeys);
+      this.brought.push(moved.body);
       this.replaced.add(JSON.stringify([present.thread.key, comment.key]));
       return [];
     }
     const commentId = idForKey('c', keyOfContent('@', moved));
     if (present.comments.some((other) => other.comment.id === commentId)) return [];
+    this.brought.push(moved.body);
     return [commentYaml({ ...moved, commentId, timestamp: moved.timestamp ?? '' })];
   }
 

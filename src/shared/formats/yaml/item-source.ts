@@ -18,7 +18,7 @@ export function readItem(source: string): RawItem | null {
   const value = block?.value ?? root;
   const data = valueOf(value);
   if (data === null) return null;
-  return new RawItem(source, value, data, block === undefined ? null : columnOf(source, block.offset));
+  return new RawItem(source, value, data, block === undefined ? null : columnOf(source, block.offset), block?.keepsEmptyLines === true);
 }
 
 /** Offset at which the lines of a block item begin, those that are empty before it included. */

@@ -25,3 +25,18 @@ export function endOfEmptyLines(text: string, lineStart: number): number {
   const match = /^(?:[ \t]*\r?\n)*/.exec(text.slice(lineStart));
   return lineStart + (match?.[0].length ?? 0);
 }
+
+/**
+ * Offset behind the comments from a line start on that are indented deeper than a column, with the empty lines before them:
+ * they belong to what stands before them. A block scalar that came to stand before them would take them in.
+ */
+export function endOfDeeperComments(text: string, lineStart: number, column: number): number {
+  const comment = /(?:[ \t]*\r?\n)*( *)#[^\n]*(?:\n|$)/y;
+  let end = lineStart;
+  for (;;) {
+    comment.lastIndex = end;
+    const match = comment.exec(text);
+    if (match === null || (match[1] ?? '').length <= column) return end;
+    end = comment.lastIndex;
+  }
+}

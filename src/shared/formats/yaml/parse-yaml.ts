@@ -1,5 +1,5 @@
 import { Composer, Lexer, Parser, type CST } from 'yaml';
-import { err, ok, type Result } from '../../base';
+import { BoundedMap, err, ok, type Result } from '../../base';
 import { explainError } from './explain-error';
 import { readTree } from './read-tree';
 import type { YamlFile } from './yaml-node';
@@ -15,12 +15,24 @@ const largestText = 16 * 1024 * 1024;
 const mostLexemes = 400_000;
 const deepestNesting = 64;
 
+/** Trees of the last texts: whoever changes a file reads its own result again, and then the file is read. */
+const recent = new BoundedMap<string, Result<YamlFile, YamlProblem>>(8);
+const largestRemembered = 512 * 1024;
+
 /**
  * Reads one YAML 1.2 document. Texts, also plain ones, stay as written. Refused are, beside what is no YAML: more than one
  * document, a key that occurs twice in a map, aliases that expand without measure, and texts that are too large or too deep.
  * Takes time in proportion to the text. Never throws.
  */
 export function parseYaml(text: string): Result<YamlFile, YamlProblem> {
+  const known = recent.get(text);
+  if (known !== undefined) return known;
+  const parsed = parse(text);
+  if (text.length <= largestRemembered) recent.set(text, parsed);
+  return parsed;
+}
+
+function parse(text: string): Result<YamlFile, YamlProblem> {
   if (text.length > largestText) return err({ offset: 0, message: 'The file is too large: reviews over 16 MB are not opened.' });
   const tokens = tokenize(text);
   if (!tokens.ok) return tokens;

@@ -8,12 +8,14 @@ export class RawItem {
    * @param value by offsets in `source`.
    * @param data for where the source itself does not fit.
    * @param column of the dash; null for an item of a list between brackets.
+   * @param keepsEmptyLines as for a slot.
    */
   constructor(
     readonly source: string,
     readonly value: YamlNode,
     readonly data: YamlValue,
     readonly column: number | null,
+    readonly keepsEmptyLines: boolean,
   ) {}
 }
 

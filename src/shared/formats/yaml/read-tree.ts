@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Alias, type CST, type ParsedNode, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { bug, err, ok, type Result } from '../../base';
 import type { Span } from '../text/span';
+import { columnOf, endOfDeeperComments } from './lines';
 import type { YamlProblem } from './parse-yaml';
 import type { YamlEntry, YamlFile, YamlList, YamlMap, YamlNode, YamlSlot } from './yaml-node';
 
@@ -87,7 +88,7 @@ class TreeReader {
       if (key !== null) keys.add(key);
       const colon = token.sep?.find((part) => part.type === 'map-value-ind');
       const before = Math.max(keyRange[1], endOf(lastPart(token.sep ?? [])) ?? 0);
-      return { key, colon: colon !== undefined, ...this.readSlot(pair.value, token.value, offset, before) };
+      return { key, colon: colon !== undefined, ...this.withComments(this.readSlot(pair.value, token.value, offset, before), flow) };
     });
     return { kind: 'map', flow, entries, offset: parsed.range[0], end: parsed.range[1] };
   }
@@ -96,13 +97,14 @@ class TreeReader {
     const source = parsed.srcToken;
     const tokens: readonly CST.CollectionItem[] = source?.items.filter(isItem) ?? [];
     if (tokens.length !== parsed.items.length) bug('the library keeps one source token for each item');
+    const flow = source?.type === 'flow-collection';
     const items = parsed.items.map((item, index): YamlSlot => {
       const token = tokens[index] ?? bug('no token');
       const last = lastPart(token.start);
       const start = firstPart(token.start)?.offset ?? startOf(item) ?? bug('an item without a place');
-      return this.readSlot(isNode(item) ? item : null, token.value, start, endOf(last) ?? start);
+      return this.withComments(this.readSlot(isNode(item) ? item : null, token.value, start, endOf(last) ?? start), flow);
     });
-    return { kind: 'list', flow: source?.type === 'flow-collection', items, offset: parsed.range[0], end: parsed.range[1] };
+    return { kind: 'list', flow, items, offset: parsed.range[0], end: parsed.range[1] };
   }
 
   /** @param before end of what stands before the value: colon, dash, tag, anchor. */
@@ -126,6 +128,10 @@ class TreeReader {
     }
     const { range } = parsed;
     return { value, offset, end: range[1], head: { offset: range[0], end: range[1] }, ...this.nothingBelow(range[1]) };
+  }
+
+  private withComments(slot: YamlSlot, flow: boolean): YamlSlot {
+    return flow ? slot : { ...slot, after: endOfDeeperComments(this.text, slot.after, columnOf(this.text, slot.offset)) };
   }
 
   private nothingBelow(end: number): Pick<YamlSlot, 'body' | 'after' | 'keepsEmptyLines'> {

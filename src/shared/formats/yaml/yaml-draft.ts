@@ -1,10 +1,11 @@
 import { bug } from '../../base';
 import { placeInOrder } from '../text/place-in-order';
 import type { Span } from '../text/span';
+import { startOfItem } from './item-source';
 import { columnOf, endOfEmptyLines, startOfEmptyLines } from './lines';
 import { printEntry, printFlow, printItem, printValue, type YamlValue } from './print-yaml';
-import { startOfItem } from './item-source';
-import { type YamlEntry, type YamlFile, type YamlList, type YamlMap, type YamlNode, type YamlSlot } from './yaml-node';
+import { RawItem } from './raw-item';
+import type { YamlEntry, YamlFile, YamlList, YamlMap, YamlNode, YamlSlot } from './yaml-node';
 
 interface Kept {
   readonly key: string | null;
@@ -127,9 +128,9 @@ export class YamlDraft {
     const splices = container.kind === 'map' ? this.removeEntries(container, kept) : this.removeItems(container, kept);
     let last: YamlSlot | null = null;
     let leading: string[] = [];
-    for (const entry of entries) {
+    for (const [index, entry] of entries.entries()) {
       if (entry.slot === null) {
-        const lines = this.printBlock(entry, column);
+        const lines = this.printBlock(this.closed(entry, entries[index + 1], last?.after), column);
         if (last === null) leading.push(...lines);
         else splices.push(this.lines(lines, { offset: last.after, end: last.after }, column + (container.kind === 'list' ? 0.5 : 0)));
         continue;
@@ -149,6 +150,14 @@ export class YamlDraft {
     }
     const text = lines.map((line, index) => (index === 0 ? line.slice(column) : line) + this.lineBreak).join('') + ' '.repeat(column);
     return { offset: slot.offset, end: slot.offset, text, depth: null };
+  }
+
+  /** A raw item whose text would take in the empty lines that follow is printed anew, as the text that it is. */
+  private closed(entry: New, next: Kept | New | undefined, at: number | undefined): New {
+    const { value } = entry;
+    if (!(value instanceof RawItem) || !value.keepsEmptyLines) return entry;
+    const following = next?.slot === null ? (next.value instanceof RawItem ? next.value.source : '-') : this.file.text.slice(at);
+    return at === undefined || /^[ \t]*\r?\n/.test(following) ? { ...entry, value: value.data } : entry;
   }
 
   private printBlock({ key, value }: New, column: number): readonly string[] {
@@ -248,7 +257,9 @@ export class YamlDraft {
 
 /** Null when two changes meet at one place, which happens only in texts of an odd layout. */
 function carryOut(text: string, splices: readonly Splice[], lineBreak: string): string | null {
-  const ordered = [...splices].sort((a, b) => a.offset - b.offset || a.end - b.end || (b.depth ?? -1) - (a.depth ?? -1));
+  // A part of a line comes before the lines below it, which stand at the same offset at the end of a text.
+  const rank = ({ depth }: Splice): number => depth ?? Number.MAX_SAFE_INTEGER;
+  const ordered = [...splices].sort((a, b) => a.offset - b.offset || a.end - b.end || rank(b) - rank(a));
   let printed = '';
   let done = 0;
   for (const { offset, end, text: put, depth } of ordered) {

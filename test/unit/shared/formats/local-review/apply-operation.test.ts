@@ -122,7 +122,7 @@ describe('laws of every operation', () => {
           expect(after.get(key)?.trim()).toBe(source.trim());
         }
       }),
-      { numRuns: 120 },
+      { numRuns: 1200 },
     );
   });
 
@@ -144,7 +144,7 @@ describe('laws of every operation', () => {
           }
         }
       }),
-      { numRuns: 80 },
+      { numRuns: 60 },
     );
   });
 
@@ -155,7 +155,7 @@ describe('laws of every operation', () => {
         if (inverse === null) return;
         expect(meaning(textOf(apply(applied.text, inverse)))).toEqual(meaning(file.text));
       }),
-      { numRuns: 120 },
+      { numRuns: 1200 },
     );
   });
 
@@ -176,7 +176,7 @@ describe('laws of every operation', () => {
         const once = textOf(apply(file.text, operation));
         expect(textOf(apply(once, operation))).toBe(once);
       }),
-      { numRuns: 80 },
+      { numRuns: 60 },
     );
   });
 
@@ -266,7 +266,7 @@ describe('texts of comments', () => {
         expect(added?.comments[0]?.body).toBe(body);
         expect(added?.anchor).toMatchObject(texts);
       }),
-      { numRuns: 150 },
+      { numRuns: 120 },
     );
   });
 

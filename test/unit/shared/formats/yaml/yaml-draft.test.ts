@@ -58,6 +58,10 @@ describe('setEntry', () => {
     expect(edit('a: x # why\nb: 2\n', (draft, root) => draft.setEntry(root, 'a', new Styled('literal', 'one\ntwo\n'), order))).toBe('a: | # why\n  one\n  two\nb: 2\n');
   });
 
+  it('begins a block at the very end of a text', () => {
+    expect(edit('a:', (draft, root) => draft.setEntry(root, 'a', new Styled('literal', 'one'), order))).toBe('a: |-\n  one\n');
+  });
+
   it('takes the line ends and the list indentation of the file', () => {
     const after = edit('x:\r\n- 1\r\n', (draft, root) => draft.setEntry(root, 'a', [{ b: 'c' }], order));
     expect(after).toBe('x:\r\n- 1\r\na:\r\n- b: c\r\n');
@@ -113,6 +117,13 @@ describe('items', () => {
     if (raw == null) throw new Error('no item');
     expect(edit('l:\n    - c: 1\n', (draft, root) => draft.insertItem(list(root, 'l'), 0, raw))).toBe('l:\n    - a: |2\n          lead\n        \n      # c\n      b: [1,  2]\n    - c: 1\n');
     expect(edit('{"l": [1]}', (draft, root) => draft.insertItem(list(root, 'l'), 1, raw))).toBe('{"l": [1, {"a": "  lead\\n", "b": ["1", "2"]}]}');
+  });
+
+  it('keep the deeper comments that follow them', () => {
+    const commented = 'l:\n  - |\n    one\n   # of one\n  - 2\n      # of two';
+    const put = (index: number): string | null => edit(commented, (draft, root) => draft.insertItem(list(root, 'l'), index, { a: new Styled('literal', 'x') }));
+    expect(put(1)).toBe('l:\n  - |\n    one\n   # of one\n  - a: |-\n      x\n  - 2\n      # of two');
+    expect(put(2)).toBe('l:\n  - |\n    one\n   # of one\n  - 2\n      # of two\n  - a: |-\n      x\n');
   });
 
   it('of a list on one line are printed on one line', () => {
