@@ -4,7 +4,7 @@ import type { CommitHeading, ReviewScope } from '../../../../shared/model/review
 import type { FilesSnapshot } from '../../../../shared/model/snapshots';
 import { call } from '../../client/client';
 import { mirror } from '../mirror';
-import { reportFailure } from '../report';
+import { notify } from '../notices';
 import { lookAt, settleCommit } from '../view';
 import { useComparison, useFiles, useReviews, useWorkspaceId } from '../workspace-context';
 
@@ -38,10 +38,14 @@ export async function showCommit(workspaceId: WorkspaceId, commit: Sha | null, l
 export async function askFor(workspaceId: WorkspaceId, commit: Sha | null, landing: Landing = 'nothing'): Promise<void> {
   const showing: Showing = { workspaceId, commit, landing };
   useShowing.setState({ showing });
-  const shown = await reportFailure(call('commits.show', { workspaceId, commit }));
+  const result = await call('commits.show', { workspaceId, commit });
+  // What was asked for after it, or has landed, has no use for the answer.
   if (useShowing.getState().showing !== showing) return;
-  if (!shown) settleCommit(workspaceId, commitOf(mirror.get('comparison', workspaceId)?.scope) ?? null);
-  if (!shown || commit === null || landing === 'nothing') useShowing.setState({ showing: null });
+  if (!result.ok) {
+    notify({ kind: 'failure', message: result.error.message });
+    settleCommit(workspaceId, commitOf(mirror.get('comparison', workspaceId)?.scope) ?? null);
+  }
+  if (!result.ok || commit === null || landing === 'nothing') useShowing.setState({ showing: null });
 }
 
 /** Whether a list of files is that of a commit: the name of its comparison ends with the new side. */
