@@ -30,6 +30,8 @@ import { createWindow } from './shell/windows/window';
 
 const launch = launchArguments();
 app.setPath('userData', launch.userDataFolder ?? defaultUserDataFolder(process.platform, process.env, homedir()));
+// Windows groups windows, pins and notifications by it.
+app.setAppUserModelId('dev.sidelight.app');
 registerAppScheme();
 silenceChromium();
 
