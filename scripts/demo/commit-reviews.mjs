@@ -58,7 +58,7 @@ function quaysideReview(repository, commit) {
     viewed: ['src/berths/berth.ts'],
     threads: [
       {
-        id: 't-demo-q1',
+        id: 't-5b1e07c2',
         path: 'src/schedule.ts',
         last: "return { reason: 'taken' };",
         comments: [
@@ -80,7 +80,7 @@ function headingsReview({ repository, before, now }) {
     viewed: ['src/gate.ts'],
     threads: [
       {
-        id: 't-demo-g1',
+        id: 't-c04e91aa',
         path: 'src/queue.ts',
         startSide: 'left',
         first: 'readonly upstream: boolean;',
@@ -91,7 +91,7 @@ function headingsReview({ repository, before, now }) {
         ],
       },
       {
-        id: 't-demo-g2',
+        id: 't-1f8d36b0',
         path: 'src/gate.ts',
         side: 'left',
         last: 'admit(upstream: boolean)',
@@ -115,7 +115,7 @@ function ferriesReview({ repository, before, now }) {
     viewed: ['README.md', 'test/queue.test.ts'],
     threads: [
       {
-        id: 't-demo-g3',
+        id: 't-8a27f5d1',
         path: 'src/queue.ts',
         first: "const behind = boat.kind === 'ferry'",
         last: 'this.boats.splice(behind',
@@ -125,13 +125,13 @@ function ferriesReview({ repository, before, now }) {
         ],
       },
       {
-        id: 't-demo-g4',
+        id: 't-e3906c7b',
         path: 'README.md',
         last: 'ferries first',
         comments: [comment('g7', 'mara', '2025-05-20T16:20:12Z', 'Say how long a yacht waits at most. The office is asked that every summer.')],
       },
       {
-        id: 't-demo-g5',
+        id: 't-47bd20e9',
         comments: [
           comment('g8', 'mara', '2025-05-20T16:24:00Z', 'Can a yacht starve when ferries come all day?'),
           comment('g9', 'claude', '2025-05-20T16:27:45Z', starvingAnswer),
@@ -151,7 +151,7 @@ function chamberReview({ repository, before, now }) {
     viewed: [],
     threads: [
       {
-        id: 't-demo-g6',
+        id: 't-9d5ac813',
         path: 'src/chamber.ts',
         last: 'return Math.floor(chamber / length);',
         outdated: true,
@@ -174,7 +174,7 @@ function closingReview({ repository, before, now }) {
     viewed: ['src/gate.ts'],
     threads: [
       {
-        id: 't-demo-g7',
+        id: 't-2c61fe04',
         path: 'src/gate.ts',
         last: 'const SHORTEST = 6;',
         resolved: true,
@@ -196,7 +196,7 @@ function droppedReview({ repository, dropped }) {
     viewed: [],
     threads: [
       {
-        id: 't-demo-g8',
+        id: 't-b7f3409e',
         path: 'src/log.ts',
         last: 'process.stdout.write',
         comments: [comment('g14', 'mara', '2025-05-20T16:44:00Z', 'The office reads the board, not the log. Leave this commit out?')],
