@@ -24,7 +24,7 @@ function announce({ path, failure }: FailedOpen): void {
   const { command } = failure;
   notify({
     kind: 'failure',
-    message: `${path}: ${failure.message}`,
+    message: failure.message.includes(path) ? failure.message : `${path}: ${failure.message}`,
     ...(command === undefined ? {} : { action: { label: 'Copy command', run: () => reportCopied(copyText(command)) } }),
   });
 }
