@@ -9,7 +9,10 @@ interface Launch {
   readonly args?: readonly string[];
 }
 
-/** Starts the built app; with the same user data each time in a test, so that a second start is a restart. */
+/**
+ * Starts the built app; with the same user data each time in a test, so that a second start is a restart. Reviews of commits are
+ * kept in `local-review` in the test's folder.
+ */
 export type Start = (launch?: Launch) => Promise<OpenApp>;
 
 interface Fixtures {
@@ -40,7 +43,8 @@ export const test = base.extend<Fixtures>({
     const prepared = { executable, flags: runtimeFlags(), display: { environment: process.env, virtual: true, dispose: () => undefined } };
     const started: OpenApp[] = [];
     await use(async ({ args = [] } = {}) => {
-      const app = await openApp(prepared, { userData: join(folder, 'user-data'), args });
+      const environment = { LOCAL_REVIEW_HOME: join(folder, 'local-review'), LOCAL_REVIEW_USER: undefined };
+      const app = await openApp(prepared, { userData: join(folder, 'user-data'), args, environment });
       started.push(app);
       return app;
     });

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test, type Start } from './support/app';
+import { commitReviewFiles, commitRow, type CommitReviewFiles } from './support/commit-reviews';
+import { makeRepository, type Repository } from './support/repository';
+import { lines, steps, widen } from './support/tidewater';
+import { lineNumber, newComment, openConversations, openFile, seeFile, writeAndPost } from './support/window';
+
+const grant = 'src/grant.ts';
+const renew = 'src/renew.ts';
+
+interface Desk {
+  readonly page: Page;
+  readonly repository: Repository;
+  readonly reviews: CommitReviewFiles;
+}
+
+/** A stack of three commits on the branch `topic`, opened with no project yet. */
+async function openStack(start: Start, folder: string): Promise<Desk> {
+  const repository = await makeRepository(join(folder, 'stack'), { [grant]: lines(...steps.slice(0, 20)), [renew]: lines(...steps) });
+  await repository.git('checkout', '-q', '-b', 'topic');
+  await repository.commit('Grant at once', { [grant]: lines(...steps.slice(0, 4), 'grantNow();', ...steps.slice(5, 20)) });
+  await repository.commit('Renew in time', { [renew]: lines(...steps.slice(0, 11), 'renewInTime();', ...steps.slice(12)) });
+  await repository.commit('Count leases', { 'src/count.ts': lines('export const count = 0;') });
+  const app = await start({ args: [repository.root] });
+  await widen(app);
+  await app.page.getByRole('link', { name: /^Commits/ }).click();
+  return { page: app.page, repository, reviews: commitReviewFiles(folder, 'stack', 'stack') };
+}
+
+async function createProject(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where reviews of commits are kept' });
+  await dialog.getByRole('button', { name: 'Create project' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('No project holds this repository.')).toBeHidden();
+}
+
+test('commits are reviewed one by one, and their reviews follow a rewrite', async ({ start, folder }) => {
+  const { page, repository, reviews } = await openStack(start, folder);
+  await createProject(page);
+  expect(await readFile(join(folder, 'local-review', 'projects', 'stack', 'project.yaml'), 'utf8')).toContain(repository.root);
+  expect(await reviews.list()).toEqual([]);
+
+  // Forth and back through the stack, each commit with its own file.
+  await commitRow(page, 'Grant at once').click();
+  await seeFile(page, grant);
+  await expect(page.getByText('Commit 1 of 3')).toBeVisible();
+  await page.keyboard.press('.');
+  await seeFile(page, renew);
+  await expect(page.getByText('Commit 2 of 3')).toBeVisible();
+  await page.keyboard.press('.');
+  await expect(page.getByText('Commit 3 of 3')).toBeVisible();
+  await page.keyboard.press(',');
+  await seeFile(page, renew);
+  await expect(commitRow(page, 'Renew in time')).toHaveAttribute('aria-selected', 'true');
+
+  // A comment on a line of this commit makes its file.
+  const first = await repository.git('rev-parse', 'HEAD~1');
+  await lineNumber(page, 'new', 12).click();
+  await writeAndPost(newComment(page, 'renew.ts 12'), 'In whose time?');
+  const card = page.getByRole('article', { name: /^Thread\b.*, renew\.ts, new line 12,/ });
+  await expect(card).toContainText('In whose time?');
+  expect(await reviews.list()).toEqual([first]);
+  const made = await reviews.text(first);
+  expect(made).toMatch(/^ +path: src\/renew\.ts\n +side: right\n +line: 12\n/m);
+  expect(made).toMatch(/^ +text: \|-\n +renewInTime\(\);\n/m);
+  expect(made).toMatch(/^ +author: Ada Example\n/m);
+
+  // An agent answers in the file.
+  await reviews.append(first, '      - author: claude', '        body: |', '          In the **server’s** time.');
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await expect(card.locator('strong')).toHaveText('server’s');
+  await expect(commitRow(page, 'Renew in time')).toHaveAccessibleName(/1 awaiting you/);
+
+  // The commit is amended below another one: two lines come in front, and the line that was commented on stays.
+  await repository.git('checkout', '-q', '-b', 'rewriting', 'HEAD~1');
+  await repository.write({ [renew]: lines('one();', 'two();', ...steps.slice(0, 11), 'renewInTime();', ...steps.slice(12)) });
+  await repository.git('commit', '-q', '-a', '--amend', '-m', 'Renew in time');
+  const second = await repository.git('rev-parse', 'HEAD');
+  await repository.git('cherry-pick', 'topic');
+  await repository.git('checkout', '-q', '-B', 'topic');
+  await repository.git('branch', '-q', '-D', 'rewriting');
+  await expect(page.getByText(/^Rebased at .*1 of 1 review followed\./)).toBeVisible();
+  const words = page.getByText(`This review followed ${first.slice(0, 7)} to ${second.slice(0, 7)} by subject.`);
+  await expect(words).toBeVisible();
+  await expect(page.getByRole('article', { name: /^Thread\b.*, renew\.ts, new line 14,/ })).toContainText('In whose time?');
+  expect(await reviews.list()).toEqual([second]);
+  expect(await reviews.text(second)).toMatch(new RegExp(`^commit: ${second}$[^]*^previous_commits: \\[${first}\\]$[^]*^matched_by: subject$[^]*^ +line: 14$`, 'm'));
+
+  // That was wrong, says the person: the review goes back, and can be read there.
+  await page.getByRole('button', { name: 'Not the same commit' }).click();
+  await expect.poll(() => reviews.list()).toEqual([first]);
+  await expect(words).toBeHidden();
+  const lost = page.getByRole('treeitem', { name: new RegExp(`^Renew in time, commit ${first.slice(0, 7)} not found, kept as orphan`) });
+  await lost.click();
+  await expect(page.getByRole('tabpanel').getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(2);
+  expect(await reviews.text(first)).toMatch(/^ +line: 12$/m);
+});
+
+test('a commit’s viewed marks are its own, and a review without a commit can be read and answered', async ({ start, folder }) => {
+  const { page, repository, reviews } = await openStack(start, folder);
+  await createProject(page);
+  await commitRow(page, 'Count leases').click();
+  await openFile(page, 'src/count.ts');
+  await page.keyboard.press('v');
+  await expect(commitRow(page, 'Count leases')).toHaveAccessibleName(/1 of 1 file viewed/);
+  await expect(commitRow(page, 'Grant at once')).toHaveAccessibleName(/0 of 1 file viewed/);
+  const last = await repository.git('rev-parse', 'HEAD');
+  expect(await reviews.text(last)).toMatch(/^viewed: \[src\/count\.ts\]$/m);
+  await lineNumber(page, 'new', 1).click();
+  await writeAndPost(newComment(page, 'count.ts 1'), 'Why a constant?');
+  await expect(page.getByRole('article', { name: /^Thread\b.*, count\.ts, new line 1,/ })).toBeVisible();
+
+  await repository.git('reset', '-q', '--hard', 'HEAD~1');
+  const orphan = page.getByRole('treeitem', { name: new RegExp(`^Count leases, commit ${last.slice(0, 7)} not found, no commit matches`) });
+  await orphan.click();
+  const thread = page.getByRole('tabpanel');
+  await expect(thread).toContainText('Why a constant?');
+  await expect(thread).toContainText('export const count = 0;');
+  const reply = thread.getByRole('textbox', { name: /^Reply to thread/ });
+  await reply.click();
+  await writeAndPost(reply, 'Never mind.');
+  await expect(thread.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(2);
+  expect(await reviews.list()).toEqual([last]);
+  expect(await reviews.text(last)).toContain('Never mind.');
+  await openConversations(page);
+  await expect(page.getByText(reviews.fileOf(last))).toBeVisible();
+});
