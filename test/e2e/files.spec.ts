@@ -107,7 +107,7 @@ test('viewed files are written, and one that changes is not viewed any more', as
   await expect(page.getByText('0 of 4 viewed')).toBeVisible();
   await box('src/lease/grant.ts').click();
   await expect(page.getByText('1 of 4 viewed')).toBeVisible();
-  expect(await viewed()).toEqual(['src/lease/grant.ts']);
+  await expect.poll(viewed).toEqual(['src/lease/grant.ts']);
   expect(await review.read()).toMatchObject(known);
 
   // By key, in the diff and in the list; Shift V goes on to the next one that is not viewed.
@@ -124,7 +124,7 @@ test('viewed files are written, and one that changes is not viewed any more', as
   await expect(folderBox).toBeChecked({ indeterminate: true });
   await folderBox.click();
   await expect(page.getByText('3 of 4 viewed')).toBeVisible();
-  expect(await viewed()).toEqual(['src/lease/grant.ts', renew, 'src/lease/store.ts']);
+  await expect.poll(viewed).toEqual(['src/lease/grant.ts', renew, 'src/lease/store.ts']);
 
   // An edit on the disk takes the tick away in the window, and leaves the file's word alone.
   await repository.write({ [renew]: lines(...renewed, 'later();') });

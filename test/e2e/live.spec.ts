@@ -118,7 +118,9 @@ test('a file that is being written is not broken, and one that stays broken is l
 
 test('two writers at once lose nothing', async ({ start, folder }) => {
   const { page, review } = await openTidewater(start, folder, { review: reviewOf(question) });
-  await openFile(page, renew);
+  // On the thread's page the reply stays below the comments, however many come.
+  await openConversations(page);
+  await threadRow(page, 1).click();
   await expect(threadCard(page, 1)).toBeVisible();
   const rounds = 12;
   const theirs = (async (): Promise<void> => {
