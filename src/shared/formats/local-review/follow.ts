@@ -1,7 +1,7 @@
 import { ok, same, type Result } from '../../base';
 import type { Following, ThreadLines, Unfollowing } from '../../model/local-review';
 import type { ThreadKey } from '../../model/review';
-import { FlowList, type YamlValue } from '../yaml/print-yaml';
+import { FlowList, type YamlValue } from '../yaml/yaml-value';
 import type { YamlDraft } from '../yaml/yaml-draft';
 import { writeLines } from './changes/change-thread';
 import { editText, threadsOnly, type EditFailure, type EditScope } from './changes/edit-text';

@@ -2,7 +2,7 @@ import { bug, err, ok, type Result } from '../../base';
 import type { OperationFailure } from '../../model/operation';
 import { idForKey, keyOfContent } from '../review-file/keys';
 import { readItem, sourceOfItem } from '../yaml/item-source';
-import { Styled, type YamlValue } from '../yaml/print-yaml';
+import { Styled, type YamlValue } from '../yaml/yaml-value';
 import type { YamlDraft } from '../yaml/yaml-draft';
 import type { YamlList } from '../yaml/yaml-node';
 import { insertComments } from './changes/change-comment';

@@ -1,7 +1,7 @@
 import { columnOf, startOfEmptyLines } from './lines';
 import { parseYaml } from './parse-yaml';
-import { Styled, type YamlFields, type YamlValue } from './print-yaml';
-import { RawItem } from './raw-item';
+import { Styled, type YamlFields, type YamlValue } from './yaml-value';
+import { RawItem } from './yaml-value';
 import type { YamlFile, YamlList, YamlNode, YamlSlot } from './yaml-node';
 
 /** Text of an item, from which {@link readItem} makes it again. */

@@ -40,3 +40,12 @@ export function endOfDeeperComments(text: string, lineStart: number, column: num
     end = comment.lastIndex;
   }
 }
+
+/** Lines of a raw block item with its dash moved from one column to another. */
+export function moveLines(source: string, from: number, to: number): readonly string[] {
+  const lines = source.replace(/\r?\n$/, '').split(/\r?\n/);
+  return lines.map((line) => {
+    const spaces = leadingSpaces(line);
+    return line === '' ? line : ' '.repeat(Math.max(0, spaces + to - from)) + line.slice(spaces);
+  });
+}

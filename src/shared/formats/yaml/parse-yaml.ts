@@ -2,13 +2,7 @@ import { Composer, Lexer, Parser, type CST } from 'yaml';
 import { BoundedMap, err, ok, type Result } from '../../base';
 import { explainError } from './explain-error';
 import { readTree } from './read-tree';
-import type { YamlFile } from './yaml-node';
-
-/** Where a text stops being YAML that is read; a UTF-16 offset. */
-export interface YamlProblem {
-  readonly offset: number;
-  readonly message: string;
-}
+import type { YamlFile, YamlProblem } from './yaml-node';
 
 /** Texts beyond these are not reviews but attempts to keep the program busy. */
 const largestText = 16 * 1024 * 1024;

@@ -1,28 +1,5 @@
-import { moveLines, RawItem } from './raw-item';
-
-/** A text with the way in which it is written; a bare string is plain where that is safe, else quoted. */
-export class Styled {
-  /**
-   * @param style plain: as it is, for what must not be quoted, such as a time. literal: below a `|`, where YAML can hold the
-   *   text so; else quoted.
-   */
-  constructor(
-    readonly style: 'plain' | 'quoted' | 'literal',
-    readonly text: string,
-  ) {}
-}
-
-/** A list between brackets on one line. */
-export class FlowList {
-  constructor(readonly items: readonly YamlValue[]) {}
-}
-
-/** A raw item is only an item of a list. */
-export type YamlValue = string | number | boolean | Styled | FlowList | RawItem | readonly YamlValue[] | YamlFields;
-
-export interface YamlFields {
-  readonly [key: string]: YamlValue;
-}
+import { moveLines } from './lines';
+import { FlowList, RawItem, Styled, type YamlFields, type YamlValue } from './yaml-value';
 
 /** A value as it is written behind a key: the rest of the line, and whole lines below. */
 export interface PrintedValue {

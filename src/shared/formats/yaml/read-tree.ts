@@ -2,8 +2,7 @@ import { isAlias, isMap, isScalar, isSeq, type Alias, type CST, type ParsedNode,
 import { bug, err, ok, type Result } from '../../base';
 import type { Span } from '../text/span';
 import { columnOf, endOfDeeperComments } from './lines';
-import type { YamlProblem } from './parse-yaml';
-import type { YamlEntry, YamlFile, YamlList, YamlMap, YamlNode, YamlSlot } from './yaml-node';
+import type { YamlEntry, YamlFile, YamlList, YamlMap, YamlNode, YamlProblem, YamlSlot } from './yaml-node';
 
 /** How much larger than the text a document may get by aliases, in nodes. */
 const mostAliasedNodes = 10_000;

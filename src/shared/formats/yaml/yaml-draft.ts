@@ -3,8 +3,9 @@ import { placeInOrder } from '../text/place-in-order';
 import type { Span } from '../text/span';
 import { startOfItem } from './item-source';
 import { columnOf, endOfEmptyLines, startOfEmptyLines } from './lines';
-import { printEntry, printFlow, printItem, printValue, type YamlValue } from './print-yaml';
-import { RawItem } from './raw-item';
+import { printEntry, printFlow, printItem, printValue } from './print-yaml';
+import type { YamlValue } from './yaml-value';
+import { RawItem } from './yaml-value';
 import type { YamlEntry, YamlFile, YamlList, YamlMap, YamlNode, YamlSlot } from './yaml-node';
 
 interface Kept {

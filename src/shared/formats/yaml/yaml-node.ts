@@ -70,3 +70,9 @@ export function findEntry(map: YamlMap, key: string): YamlEntry | undefined {
 export function isNull(node: YamlNode): boolean {
   return node.kind === 'scalar' && node.style === 'plain' && /^(?:|~|null|Null|NULL)$/.test(node.value);
 }
+
+/** Where a text stops being YAML that is read; a UTF-16 offset. */
+export interface YamlProblem {
+  readonly offset: number;
+  readonly message: string;
+}

@@ -1,7 +1,7 @@
 import { bug, err, ok } from '../../../base';
 import { Findings } from '../../review-file/findings';
 import type { ChangeResult, OperationOf } from '../../review-file/change';
-import { Styled, type YamlValue } from '../../yaml/print-yaml';
+import { Styled, type YamlValue } from '../../yaml/yaml-value';
 import type { YamlDraft } from '../../yaml/yaml-draft';
 import type { LocalReviewDocument } from '../parse-local-review';
 import { presentField } from '../reading/fields';

@@ -2,7 +2,7 @@ import { err, ok, same } from '../../../base';
 import type { ThreadLines } from '../../../model/local-review';
 import { Findings } from '../../review-file/findings';
 import type { ChangeResult, OperationOf } from '../../review-file/change';
-import type { YamlValue } from '../../yaml/print-yaml';
+import type { YamlValue } from '../../yaml/yaml-value';
 import type { YamlDraft } from '../../yaml/yaml-draft';
 import type { LocalReviewDocument } from '../parse-local-review';
 import { presentField } from '../reading/fields';

@@ -1,6 +1,6 @@
 import { ok } from '../../../base';
 import type { ChangeResult, OperationOf } from '../../review-file/change';
-import { FlowList } from '../../yaml/print-yaml';
+import { FlowList } from '../../yaml/yaml-value';
 import type { YamlDraft } from '../../yaml/yaml-draft';
 import type { YamlSlot } from '../../yaml/yaml-node';
 import type { LocalReviewDocument } from '../parse-local-review';

@@ -4,7 +4,7 @@ import type { ThreadKey } from '../../../model/review';
 import type { OperationOf } from '../../review-file/change';
 import { isNamed } from '../../review-file/keys';
 import { readItem, sourceOfItem } from '../../yaml/item-source';
-import type { RawItem } from '../../yaml/raw-item';
+import type { RawItem } from '../../yaml/yaml-value';
 import type { YamlList, YamlMap } from '../../yaml/yaml-node';
 import type { LocalReviewDocument } from '../parse-local-review';
 import type { CommentEntry, ThreadEntry } from '../reading/read-thread';

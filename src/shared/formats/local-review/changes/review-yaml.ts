@@ -3,7 +3,8 @@ import type { CommitIdentity, ThreadLines } from '../../../model/local-review';
 import { anchorFields, sideWord } from '../../review-file/anchor-fields';
 import type { OperationOf } from '../../review-file/change';
 import { sparse } from '../../review-file/sparse';
-import { printEntry, Styled, type YamlFields } from '../../yaml/print-yaml';
+import { printEntry } from '../../yaml/print-yaml';
+import { Styled, type YamlFields } from '../../yaml/yaml-value';
 
 /** Orders in which keys are written. */
 export const reviewKeys = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readItem, sourceOfItem } from '../../../../../src/shared/formats/yaml/item-source';
 import { parseYaml } from '../../../../../src/shared/formats/yaml/parse-yaml';
-import { FlowList, Styled } from '../../../../../src/shared/formats/yaml/print-yaml';
+import { FlowList, Styled } from '../../../../../src/shared/formats/yaml/yaml-value';
 import { YamlDraft } from '../../../../../src/shared/formats/yaml/yaml-draft';
 import { findEntry, type YamlFile, type YamlList, type YamlMap } from '../../../../../src/shared/formats/yaml/yaml-node';
 
