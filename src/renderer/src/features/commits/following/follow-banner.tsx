@@ -1,6 +1,6 @@
 import { GitPullRequestArrow, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CommitsSnapshot } from '../../../../../shared/model/commit-list';
+import type { CommitsSnapshot, UnmatchedReview } from '../../../../../shared/model/commit-list';
 import { followCountWords } from '../../../../../shared/model/commit-words';
 import { friendlyTime } from '../../../../../shared/model/friendly-time';
 import { openMatchChoice } from '../../../state/commits/match-choice';
@@ -16,31 +16,40 @@ function isText(stored: unknown): stored is string {
   return typeof stored === 'string';
 }
 
-/** What the last rewriting of history did to the reviews, until it is dismissed. */
+/**
+ * What the last rewriting of history did to the reviews, until it is dismissed; beside it only reviews that several commits
+ * match need words, until a person has decided.
+ */
 export function FollowBanner({ commits: { lastFollow, unmatched } }: { readonly commits: CommitsSnapshot }): ReactNode {
-  const workspaceId = useWorkspaceId();
   const now = useNow();
   const [seen, setSeen] = useRemembered('commits.followSeen', '', isText);
-  if (lastFollow === null || lastFollow.at === seen) return null;
-  const open = unmatched.filter(({ state }) => state !== 'kept');
-  const first = open.find(({ state }) => state === 'ambiguous') ?? open[0];
+  const followed = lastFollow === null || lastFollow.at === seen ? null : lastFollow;
+  const open = unmatched.filter(({ state }) => (followed === null ? state === 'ambiguous' : state !== 'kept'));
+  if (followed === null && open.length === 0) return null;
+  return (
+    <Banner
+      tone={followed === null ? 'outdated' : 'unread'}
+      icon={<GitPullRequestArrow aria-hidden />}
+      action={followed === null ? undefined : <IconButton size="small" label="Dismiss" icon={<X />} onClick={() => setSeen(followed.at)} />}
+    >
+      {followed === null ? 'Not followed: several commits match. ' : `Rebased at ${friendlyTime(followed.at, now).text}. ${followCountWords(followed)} `}
+      <LookLink reviews={open} />
+    </Banner>
+  );
+}
+
+/** "1 needs a look.": leads to the first one that a person can decide, else to the first. */
+function LookLink({ reviews }: { readonly reviews: readonly UnmatchedReview[] }): ReactNode {
+  const workspaceId = useWorkspaceId();
+  const first = reviews.find(({ state }) => state === 'ambiguous') ?? reviews[0];
+  if (first === undefined) return null;
   const look = (): void => {
-    if (first === undefined) return;
     if (first.state === 'ambiguous') openMatchChoice(first.sha);
     else void showCommit(workspaceId, first.sha, 'thread');
   };
   return (
-    <Banner
-      tone="unread"
-      icon={<GitPullRequestArrow aria-hidden />}
-      action={<IconButton size="small" label="Dismiss" icon={<X />} onClick={() => setSeen(lastFollow.at)} />}
-    >
-      Rebased at {friendlyTime(lastFollow.at, now).text}. {followCountWords(lastFollow)}{' '}
-      {open.length === 0 ? null : (
-        <button type="button" className={styles.link} onClick={look}>
-          {open.length} {open.length === 1 ? 'needs' : 'need'} a look.
-        </button>
-      )}
-    </Banner>
+    <button type="button" className={styles.link} onClick={look}>
+      {reviews.length} {reviews.length === 1 ? 'needs' : 'need'} a look.
+    </button>
   );
 }
