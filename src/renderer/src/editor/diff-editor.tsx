@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import type { CommentRequest } from './gutter/comment-gutter';
+import { MarkIcon } from './gutter/mark-icon';
 import type { MarkSpec } from './gutter/mark-layer';
 import type { DiffSource } from './host/document';
 import type { DiffOptions } from './host/options';
@@ -72,6 +73,10 @@ export function DiffEditor(props: DiffEditorProps): ReactNode {
     (listener) => stopBy(session.zones.onDidChangeMounted(listener)),
     () => session.zones.mountedKeys,
   );
+  const iconsShown = useSyncExternalStore(
+    (listener) => stopBy(session.marks.onDidChangeShown(listener)),
+    () => session.marks.shownKeys,
+  );
 
   useLayoutEffect(() => {
     const { current } = place;
@@ -127,10 +132,16 @@ export function DiffEditor(props: DiffEditorProps): ReactNode {
         const node = mounted.includes(key) ? session.zones.contentOf(key) : null;
         return node === null ? null : createPortal(content, node, key);
       })}
-      {marks.map(({ key, icon }) => {
-        const node = session.marks.iconOf(key);
-        return node === null ? null : createPortal(icon, node, key);
-      })}
+      {createPortal(
+        marks
+          .filter(({ key }) => iconsShown.includes(key))
+          .map(({ key, tone, icon }) => (
+            <MarkIcon key={key} layer={session.marks} markKey={key} tone={tone}>
+              {icon}
+            </MarkIcon>
+          )),
+        session.marks.icons,
+      )}
     </div>
   );
 }

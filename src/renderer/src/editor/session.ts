@@ -41,7 +41,7 @@ function createSession(options: DiffOptions): DiffSession {
   const ruler = new Ruler(host);
   followTheme(document.documentElement, () => {
     host.setFont(getComputedStyle(document.documentElement).getPropertyValue('--font-mono'));
-    ruler.schedule();
+    ruler.recolour();
   });
   // Monaco measures characters once; a font that arrives later changes them.
   document.fonts.addEventListener('loadingdone', () => monaco.editor.remeasureFonts());

@@ -1,3 +1,4 @@
+import { Emitter } from '../../../../shared/base';
 import type { DiffHost } from '../host/diff-host';
 import { commentColumnLeft, extentOfLine } from '../host/geometry';
 import type { LineSpan } from '../model/line-span';
@@ -16,7 +17,8 @@ interface Mark {
   spec: MarkSpec;
   brackets: readonly Bracket[];
   readonly strokes: HTMLElement[];
-  readonly icon: HTMLElement;
+  /** Null while it is not drawn. */
+  icon: HTMLElement | null;
 }
 
 /** Strokes beside the line numbers and an icon on the last line, kept level with the lines. */
@@ -24,12 +26,20 @@ export class MarkLayer {
   private readonly marks = new Map<string, Mark>();
   /** What the marks are in. */
   readonly element = document.createElement('div');
+  /** What the icons are to be rendered into: all into one, since a portal of its own for each costs more than the icons. */
+  readonly icons = document.createElement('div');
+  private shown: readonly string[] = [];
+  private readonly shownChanged = new Emitter<readonly string[]>();
+  /** Keys of marks whose icon is in sight and to be rendered. */
+  readonly onDidChangeShown = this.shownChanged.on.bind(this.shownChanged);
+  private placing = false;
 
   constructor(private readonly host: DiffHost) {
     this.element.className = styles.layer ?? '';
     this.element.setAttribute('aria-hidden', 'true');
+    this.element.append(this.icons);
     host.attach(this.element);
-    const place = (): void => this.place();
+    const place = (): void => this.schedulePlacing();
     for (const side of ['old', 'new'] as const) {
       const editor = host.editorOf(side);
       editor.onDidScrollChange(place);
@@ -40,31 +50,34 @@ export class MarkLayer {
     host.onDidChange(() => this.relayout());
   }
 
-  /** The node to render a mark's icon into. */
-  iconOf(key: string): HTMLElement | null {
-    return this.marks.get(key)?.icon ?? null;
+  get shownKeys(): readonly string[] {
+    return this.shown;
+  }
+
+  /** Keeps a rendered icon level with its mark. Answers how to let it go. */
+  holdIcon(key: string, icon: HTMLElement): () => void {
+    const mark = this.marks.get(key);
+    if (mark === undefined) return () => undefined;
+    mark.icon = icon;
+    this.placeIcon(mark);
+    return () => {
+      mark.icon = null;
+    };
   }
 
   setMarks(specs: readonly MarkSpec[]): void {
     const wanted = new Set(specs.map(({ key }) => key));
     for (const [key, mark] of this.marks) {
       if (wanted.has(key)) continue;
-      for (const node of [...mark.strokes, mark.icon]) node.remove();
+      for (const stroke of mark.strokes) stroke.remove();
       this.marks.delete(key);
     }
     for (const spec of specs) {
       const known = this.marks.get(spec.key);
       if (known !== undefined) known.spec = spec;
-      else this.marks.set(spec.key, this.create(spec));
+      else this.marks.set(spec.key, { spec, brackets: [], strokes: [], icon: null });
     }
     this.relayout();
-  }
-
-  private create(spec: MarkSpec): Mark {
-    const icon = document.createElement('div');
-    icon.className = styles.icon ?? '';
-    this.element.append(icon);
-    return { spec, brackets: [], strokes: [], icon };
   }
 
   private relayout(): void {
@@ -77,21 +90,42 @@ export class MarkLayer {
         this.element.append(stroke);
         mark.strokes.push(stroke);
       }
-      for (const node of [...mark.strokes, mark.icon]) node.dataset['tone'] = mark.spec.tone;
+      for (const stroke of mark.strokes) stroke.dataset['tone'] = mark.spec.tone;
     }
-    this.place();
+    this.schedulePlacing();
+  }
+
+  /** The editors tell of one change in many events; marks are placed once after them, still before the next frame. */
+  private schedulePlacing(): void {
+    if (this.placing) return;
+    this.placing = true;
+    queueMicrotask(() => {
+      this.placing = false;
+      this.place();
+    });
   }
 
   private place(): void {
     const { height } = this.host.editorOf('new').getLayoutInfo();
-    for (const mark of this.marks.values()) {
+    const shown: string[] = [];
+    for (const [key, mark] of this.marks) {
       for (const [index, bracket] of mark.brackets.entries()) this.placeStroke(bracket, mark.strokes[index], height);
-      const last = mark.brackets.at(-1)?.to;
-      if (last === undefined) continue;
-      const { top, bottom } = extentOfLine(this.host, last);
-      mark.icon.hidden = bottom < 0 || top > height;
-      Object.assign(mark.icon.style, { top: `${top}px`, height: `${bottom - top}px`, left: `${commentColumnLeft(this.host, last.side)}px` });
+      if (this.placeIcon(mark)) shown.push(key);
     }
+    if (shown.length === this.shown.length && shown.every((key, index) => key === this.shown[index])) return;
+    this.shown = shown;
+    this.shownChanged.emit(shown);
+  }
+
+  /** Answers whether the icon's line is in sight. */
+  private placeIcon({ brackets, icon }: Mark): boolean {
+    const last = brackets.at(-1)?.to;
+    if (last === undefined) return false;
+    const { top, bottom } = extentOfLine(this.host, last);
+    if (icon !== null) {
+      Object.assign(icon.style, { top: `${top}px`, height: `${bottom - top}px`, left: `${commentColumnLeft(this.host, last.side)}px` });
+    }
+    return bottom >= 0 && top <= this.host.editorOf('new').getLayoutInfo().height;
   }
 
   private placeStroke({ from, to }: Bracket, stroke: HTMLElement | undefined, height: number): void {
@@ -99,6 +133,7 @@ export class MarkLayer {
     const { top } = extentOfLine(this.host, from);
     const { bottom } = extentOfLine(this.host, to);
     stroke.hidden = top > height || bottom < 0;
+    if (stroke.hidden) return;
     Object.assign(stroke.style, { top: `${top}px`, height: `${bottom - top}px`, left: `${commentColumnLeft(this.host, to.side)}px` });
   }
 }

@@ -21,6 +21,10 @@ export class Ruler {
   private readonly slider = document.createElement('div');
   private dots: readonly RulerDot[] = [];
   private frame: number | null = null;
+  /** CSS pixels. Observed, since asking for it would make the browser lay out the page while files change over. */
+  private size = { width: 0, height: 0 };
+  /** By design token, for the same reason. */
+  private readonly colours = new Map<string, string>();
 
   constructor(private readonly host: DiffHost) {
     this.track.className = styles.track ?? '';
@@ -31,6 +35,12 @@ export class Ruler {
     this.slider.className = styles.slider ?? '';
     this.track.append(this.canvas, this.slider);
     host.attach(this.track);
+    new ResizeObserver(([entry]) => {
+      if (entry === undefined) return;
+      const { width, height } = entry.contentRect;
+      this.size = { width, height };
+      this.schedule();
+    }).observe(this.track);
     const editor = host.editorOf('new');
     editor.onDidScrollChange(({ scrollHeightChanged }) => {
       this.placeSlider();
@@ -48,7 +58,12 @@ export class Ruler {
   }
 
   /** Draws again with the colours in force now. */
-  schedule(): void {
+  recolour(): void {
+    this.colours.clear();
+    this.schedule();
+  }
+
+  private schedule(): void {
     this.frame ??= requestAnimationFrame(() => {
       this.frame = null;
       this.draw();
@@ -57,25 +72,30 @@ export class Ruler {
   }
 
   private draw(): void {
-    const { width, height } = this.track.getBoundingClientRect();
+    const { width, height } = this.size;
     const scale = window.devicePixelRatio;
     this.canvas.width = Math.round(width * scale);
     this.canvas.height = Math.round(height * scale);
     const context = this.canvas.getContext('2d');
     if (context === null || height === 0) return;
     context.scale(scale, scale);
-    const colours = getComputedStyle(this.track);
     const { hunks } = this.host.changes.toNew;
-    context.fillStyle = colours.getPropertyValue('--port');
+    context.fillStyle = this.colourOf('--port');
     for (const { oldStart, oldEnd } of hunks) this.stroke(context, 'old', oldStart, oldEnd);
-    context.fillStyle = colours.getPropertyValue('--starboard');
+    context.fillStyle = this.colourOf('--starboard');
     for (const { newStart, newEnd } of hunks) this.stroke(context, 'new', newStart, newEnd);
     for (const { at, colour } of this.dots) {
-      context.fillStyle = colours.getPropertyValue(colour);
+      context.fillStyle = this.colourOf(colour);
       context.beginPath();
       context.arc(columns.dots + dotSize / 2, this.heightAt(at), dotSize / 2, 0, 2 * Math.PI);
       context.fill();
     }
+  }
+
+  private colourOf(token: string): string {
+    const colour = this.colours.get(token) ?? getComputedStyle(document.documentElement).getPropertyValue(token);
+    this.colours.set(token, colour);
+    return colour;
   }
 
   /** Lines are 0-based, half-open. */

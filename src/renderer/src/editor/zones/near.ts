@@ -6,9 +6,9 @@ export interface Extent {
 }
 
 /** How many heights of the viewport above and below it count as near. */
-const margin = 2;
+const margin = 1;
 
-/** Keys of what lies within two screens of the viewport, in the given order. */
+/** Keys of what lies within one screen of the viewport, in the given order. */
 export function nearViewport(extents: readonly Extent[], scrollTop: number, viewportHeight: number): readonly string[] {
   const from = scrollTop - margin * viewportHeight;
   const to = scrollTop + (1 + margin) * viewportHeight;

@@ -88,7 +88,7 @@ export class ZoneLayer {
     const wanted = new Set(specs.map(({ key }) => key));
     const gone = [...this.zones].filter(([key]) => !wanted.has(key));
     const hold = holdFirstVisibleLine(this.host.editorOf('new'));
-    for (const [key, zone] of gone) this.remove(key, zone);
+    this.remove(gone);
     hold.restore();
     hold.dispose();
     let moved = false;
@@ -139,11 +139,14 @@ export class ZoneLayer {
     return { spec, layout: this.layoutOf(spec), height: spec.estimate, node, content, gaps: [] };
   }
 
-  private remove(key: string, zone: Zone): void {
-    this.closeGaps([zone]);
-    this.observer.unobserve(zone.content);
-    zone.node.remove();
-    this.zones.delete(key);
+  private remove(gone: readonly (readonly [string, Zone])[]): void {
+    if (gone.length === 0) return;
+    this.closeGaps(gone.map(([, zone]) => zone));
+    for (const [key, zone] of gone) {
+      this.observer.unobserve(zone.content);
+      zone.node.remove();
+      this.zones.delete(key);
+    }
   }
 
   private layoutOf({ at }: ZoneSpec): ZoneLayout {
