@@ -190,9 +190,17 @@ export class DiffHost {
   }
 
   private documentFor(source: DiffSource): DiffDocument {
-    const known = this.documents.get(source.key);
-    const ready = known ?? new DiffDocument(source, this.options.showWhitespace, (model) => this.editor.createViewModel(model));
-    if (known !== undefined && !known.holds(source, this.options.showWhitespace)) known.update(source, this.options.showWhitespace);
+    const { showWhitespace } = this.options;
+    let known = this.documents.get(source.key);
+    if (known?.holds(source, showWhitespace) === false) {
+      if (known === this.shown || known.viewState !== null) known.update(source, showWhitespace);
+      else {
+        // Nobody saw it, so there is nothing of it to keep, and its folds would be those of the earlier comparison.
+        known.dispose();
+        known = undefined;
+      }
+    }
+    const ready = known ?? new DiffDocument(source, showWhitespace, (model) => this.editor.createViewModel(model));
     this.documents.delete(source.key);
     this.documents.set(source.key, ready);
     return ready;
