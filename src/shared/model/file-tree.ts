@@ -102,11 +102,18 @@ function addRows(rows: TreeRow[], nodes: readonly TreeNode[], folded: ReadonlySe
   });
 }
 
-/** The lines of the flat list: by path, no folders. */
-export function listRows(files: readonly ChangedFile[]): readonly TreeRow[] {
-  return [...files]
-    .sort((a, b) => compareNames(a.path, b.path))
-    .map((file, index) => ({ kind: 'file', key: fileRowKey(file.path), file, depth: 0, position: index + 1, siblings: files.length }));
+/** Where each line of the flat list stands in `files`: by path. It depends on the paths alone. */
+export function listOrder(files: readonly ChangedFile[]): readonly number[] {
+  const pathAt = (index: number): string => files[index]?.path ?? '';
+  return [...files.keys()].sort((a, b) => compareNames(pathAt(a), pathAt(b)));
+}
+
+/** The lines of the flat list, no folders. `order` is {@link listOrder}'s for files of the same paths. */
+export function listRows(files: readonly ChangedFile[], order = listOrder(files)): readonly TreeRow[] {
+  return order.flatMap((at, index): readonly TreeRow[] => {
+    const file = files[at];
+    return file === undefined ? [] : [{ kind: 'file', key: fileRowKey(file.path), file, depth: 0, position: index + 1, siblings: files.length }];
+  });
 }
 
 export function fileRowKey(path: string): string {

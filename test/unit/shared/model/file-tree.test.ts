@@ -7,6 +7,7 @@ import {
   filesOf,
   filterFiles,
   foldersAbove,
+  listOrder,
   listRows,
   nextUnviewed,
   sumOfLines,
@@ -98,6 +99,11 @@ describe('buildFileTree', () => {
 });
 
 describe('listRows', () => {
+  it('gives the same lines with an order that was found for other files of the same paths', () => {
+    const viewed = files.map((file) => ({ ...file, viewed: 'yes' as const }));
+    expect(listRows(viewed, listOrder(files))).toEqual(listRows(viewed));
+  });
+
   it('lists by path without folders', () => {
     expect(listRows(files.slice(0, 3)).map((row) => row.kind === 'file' && row.file.path)).toEqual(['README.md', 'src/lease/renew.ts', 'src/queue/drain.ts']);
   });

@@ -1,6 +1,6 @@
 import type { RepoPath } from '../../../../shared/base';
 import type { ChangedFile } from '../../../../shared/model/changed-file';
-import { buildFileTree, filesOf, filterFiles, listRows, treeRows, type TreeRow } from '../../../../shared/model/file-tree';
+import { buildFileTree, filesOf, filterFiles, listOrder, listRows, treeRows, type TreeRow } from '../../../../shared/model/file-tree';
 import { memoLast } from '../snapshots/memo-last';
 import { useSettings } from '../mirror';
 import { useRemembered } from '../views/remembered';
@@ -14,10 +14,20 @@ const treeLimit = 5_000;
 
 const filtered = memoLast(filterFiles);
 const tree = memoLast(buildFileTree);
-const flat = memoLast(listRows);
+const flat = memoLast((files: readonly ChangedFile[]) => listRows(files, orderOf(files)));
 const inTreeOrder = memoLast(filesOf);
 const inListOrder = memoLast((rows: readonly TreeRow[]) => rows.flatMap((row) => (row.kind === 'file' ? [row.file] : [])));
 const rowsOfTree = memoLast((files: readonly ChangedFile[], folded: readonly string[]) => treeRows(tree(files), new Set(folded)));
+
+let sorted: { readonly files: readonly ChangedFile[]; readonly order: readonly number[] } | null = null;
+
+/** Ten thousand names take long to sort, and a tick or a count changes none of them. */
+function orderOf(files: readonly ChangedFile[]): readonly number[] {
+  if (sorted?.files.length !== files.length || sorted.files.some((file, index) => file.path !== files[index]?.path)) {
+    sorted = { files, order: listOrder(files) };
+  }
+  return sorted.order;
+}
 
 function isText(stored: unknown): stored is string {
   return typeof stored === 'string';
