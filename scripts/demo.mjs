@@ -19,6 +19,7 @@ await runScript(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sidelight-demo-'));
     process.stdout.write(`Making the demo workspace in ${folder}\n`);
     const demo = await makeDemoWorkspace(folder);
+    process.stdout.write(`For the command line, LOCAL_REVIEW_HOME is ${demo.environment['LOCAL_REVIEW_HOME'] ?? ''}\n`);
     if (values.screenshots === undefined && !prepared.display.virtual) return await open(prepared, demo);
     const pictures = resolve(process.env['INIT_CWD'] ?? '.', values.screenshots ?? join(folder, 'screenshots'));
     return report(await takeScreenshots(prepared, demo, pictures), pictures);
