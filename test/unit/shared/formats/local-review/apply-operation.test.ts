@@ -122,7 +122,7 @@ describe('laws of every operation', () => {
           expect(after.get(key)?.trim()).toBe(source.trim());
         }
       }),
-      { numRuns: 1200 },
+      { numRuns: 120 },
     );
   });
 
@@ -155,7 +155,7 @@ describe('laws of every operation', () => {
         if (inverse === null) return;
         expect(meaning(textOf(apply(applied.text, inverse)))).toEqual(meaning(file.text));
       }),
-      { numRuns: 1200 },
+      { numRuns: 120 },
     );
   });
 

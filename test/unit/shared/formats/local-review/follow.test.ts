@@ -119,7 +119,7 @@ threads:
         expect(bare(back)).toEqual(bare(file.parsed));
         expect({ ...back.header, commit: null }).toEqual({ ...file.parsed.header, commit: null });
       }),
-      { numRuns: 1200 },
+      { numRuns: 120 },
     );
   });
 });
@@ -206,7 +206,7 @@ describe('mergeReviews', () => {
         }
         expect(value(mergeReviews(merged.value, moved, null))).toBe(merged.value);
       }),
-      { numRuns: 1200 },
+      { numRuns: 120 },
     );
   });
 });
