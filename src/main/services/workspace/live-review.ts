@@ -314,9 +314,10 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       await refreshCommits();
     },
     async changed(kinds) {
+      // First, since reading it costs least, and somebody may be waiting for an answer.
+      if (kinds.has('reviews') || kinds.has('commit-reviews')) await reviewStep.request();
       if (kinds.has('refs')) await refreshFrom('comparison');
       else if (kinds.has('index') || kinds.has('worktree')) await refreshFrom('files');
-      else await reviewStep.request();
       if (kinds.has('refs') || kinds.has('commit-reviews')) await refreshCommits();
     },
     async choose(choice) {

@@ -26,7 +26,7 @@ import { commitReviews, type CommitReviews } from './commits/commit-reviews';
 import type { Edits } from './review/edits';
 import { createLiveReview, type LiveReviewOptions } from './live-review';
 import { previewComparison, type PreviewRequest } from './comparison/preview';
-import { reviewStoreFolder } from './files/read-files';
+import { isInReviewStore, reviewStoreFolder } from './files/read-files';
 
 export type WorkspaceOptions = Omit<LiveReviewOptions, 'onListing'>;
 
@@ -87,7 +87,10 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
   );
 
   function watchFolders(paths: readonly RepoPath[]): void {
-    watcher.setWorktreeFolders([...new Set(paths.map((path) => dirname(join(root, path))))]);
+    // Each answer of an agent is a change in the review store, and nothing in the list changes by it while the store is hidden.
+    const { showReviewStore } = options.settings.get();
+    const listed = paths.filter((path) => showReviewStore || !isInReviewStore(path));
+    watcher.setWorktreeFolders([...new Set(listed.map((path) => dirname(join(root, path))))]);
   }
 
   // What is read before everything is watched may be out of date a moment later, so it is read once more then.
