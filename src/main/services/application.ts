@@ -168,8 +168,10 @@ export function createApplication(options: ApplicationOptions): Application {
     if (located.error.code !== 'not-a-repository') return noteFailure(request.path, located.error);
     const below = await findRepositoriesBelow(request.path);
     if (below.length === 0) return noteFailure(request.path, located.error);
-    const answers = await Promise.all(below.map((path) => openOne({ path })));
-    return { opened: answers.flatMap((answer) => answer.opened) };
+    const opened: WorkspaceId[] = [];
+    // One after the other, so that they stand in the switcher as they were found.
+    for (const path of below) opened.push(...(await openOne({ path })).opened);
+    return { opened };
   };
 
   const open = async (requests: readonly OpenRequest[]): Promise<readonly OpenAnswer[]> => {

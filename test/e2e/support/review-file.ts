@@ -25,7 +25,7 @@ export interface ReviewJson {
 }
 
 /** The person whose name the test repositories have as git's user.name. */
-export const human = { kind: 'human', name: 'Ada Example' };
+const human = { kind: 'human', name: 'Ada Example' };
 
 export const agent = {
   kind: 'agent',

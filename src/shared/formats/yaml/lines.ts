@@ -5,7 +5,7 @@ export function columnOf(text: string, offset: number): number {
 }
 
 /** Number of spaces that a line begins with. */
-export function leadingSpaces(line: string): number {
+function leadingSpaces(line: string): number {
   return line.length - line.replace(/^ +/, '').length;
 }
 

@@ -1,4 +1,5 @@
 import type { ComparisonPreview } from '../../../../shared/model/snapshots';
+import { countAheadBehind } from '../../git/ahead-behind';
 import { countLines } from '../../git/line-counts';
 import { listChanges } from '../../git/changes';
 import type { Git } from '../../git/run';
@@ -22,8 +23,10 @@ export async function previewComparison(
   signal: AbortSignal,
 ): Promise<ComparisonPreview> {
   const facts = await readComparison(git, { base, compare }, { baseOf: () => null, pinOf: () => pin }, signal);
+  const { baseline, compare: newSide } = facts;
+  const counted = baseline.sha === null || newSide.sha === null ? null : await countAheadBehind(git, baseline.sha, newSide.sha, { signal });
   const outcome = {
-    commits: facts.ahead,
+    commits: counted?.ahead ?? facts.ahead,
     baseline: facts.baseline,
     problems: facts.problems,
     same: facts.base.name === facts.compare.name,

@@ -19,6 +19,8 @@ export interface TextSource {
   read(side: Side, path: RepoPath, isKnown: (name: string) => boolean): Promise<ReadText>;
   /** File of a commit; absent also when the commit is not in this repository. */
   readAt(commit: Sha, path: RepoPath, isKnown: (name: string) => boolean): Promise<ReadText>;
+  /** New paths of files that were renamed since a commit, by their paths there; empty when the commit is not here. */
+  renamedSince(commit: Sha): Promise<ReadonlyMap<RepoPath, RepoPath>>;
   /** What lies between a commit and the side now, for "moved by …". */
   describeChange(commit: Sha): string;
 }
@@ -28,6 +30,8 @@ export interface ComparisonTexts {
   now(side: Side, path: RepoPath): Promise<SideNow>;
   /** The file in an earlier commit with the map to `now`; undefined when either cannot be read. */
   origin(commit: Sha, path: RepoPath, now: SideNow): Promise<Origin | undefined>;
+  /** Where a file of a commit is now, when it was renamed since; the same path otherwise. */
+  pathSince(commit: Sha, path: RepoPath): Promise<RepoPath>;
 }
 
 /** Split texts and line maps, kept over refreshes because most files stay the same. */
@@ -43,6 +47,7 @@ export function createTextCache(): TextCache {
 export function createComparisonTexts(source: TextSource, cache: TextCache): ComparisonTexts {
   const present = new Map<string, Promise<SideNow>>();
   const earlier = new Map<string, Promise<FileLines | null>>();
+  const renames = new Map<Sha, Promise<ReadonlyMap<RepoPath, RepoPath>>>();
   const names = new WeakMap<FileLines, string>();
 
   const isKnown = (name: string): boolean => cache.lines.get(name) !== undefined;
@@ -73,6 +78,9 @@ export function createComparisonTexts(source: TextSource, cache: TextCache): Com
         if (lines !== null) return { kind: 'text', lines };
         return read.kind === 'unreadable' ? read : { kind: 'absent' };
       }),
+    async pathSince(commit, path) {
+      return (await once(renames, commit, () => source.renamedSince(commit))).get(path) ?? path;
+    },
     async origin(commit, path, now) {
       if (now.kind !== 'text') return undefined;
       const before = await once(earlier, `${commit}\0${path}`, async () => prepare(await source.readAt(commit, path, isKnown)));

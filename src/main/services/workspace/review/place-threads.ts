@@ -68,7 +68,7 @@ async function placeThread(thread: Thread, sources: PlacingSources): Promise<Pla
   }
   if (place === undefined) return { kind: 'review-wide', reason: 'About the whole review.' };
   const { texts } = sources;
-  const path = sources.renames.get(place.path) ?? place.path;
+  const path = await pathNow(place.path, anchor?.commit ?? sources.compareCommit, sources);
   const [oldNow, newNow] = await Promise.all([texts.now('old', path), texts.now('new', path)]);
   const sides = { old: oldNow, new: newNow };
   const [anchorOrigins, recordedOrigin] = await Promise.all([
@@ -90,6 +90,18 @@ async function placeThread(thread: Thread, sources: PlacingSources): Promise<Pla
   const placement = resolve(request);
   sources.placed.set(thread.key, { request, placement });
   return placement;
+}
+
+/**
+ * A file that the comparison renames is known by both paths. One that came and was renamed on the branch is known by neither
+ * side under its first path, and is followed from the commit that the thread was made on.
+ */
+async function pathNow(path: RepoPath, madeOn: Sha | null, { texts, renames }: PlacingSources): Promise<RepoPath> {
+  const renamed = renames.get(path);
+  if (renamed !== undefined) return renamed;
+  if (madeOn === null) return path;
+  const [old, now] = await Promise.all([texts.now('old', path), texts.now('new', path)]);
+  return old.kind === 'absent' && now.kind === 'absent' ? texts.pathSince(madeOn, path) : path;
 }
 
 /** The anchor's commit holds its new lines; its old lines are those of that commit's baseline, read from today's old side. */

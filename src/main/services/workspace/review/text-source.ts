@@ -2,7 +2,7 @@ import type { RepoPath, Sha } from '../../../../shared/base';
 import { decodeText } from '../../../../shared/contents/decode';
 import { textLimits } from '../../../../shared/contents/limits';
 import type { Side } from '../../../../shared/model/place';
-import type { ChangeEntry } from '../../git/changes';
+import { listChanges, type ChangeEntry } from '../../git/changes';
 import { isMissingContent } from '../../git/missing-content';
 import type { Git } from '../../git/run';
 import { readWorkingFile, readWorkingFileVersion } from '../../git/working-file';
@@ -66,6 +66,14 @@ export function createTextSource({ git, baseline, compare, workingTree, entries 
       return inCommit(baseline, entry?.oldPath ?? path, isKnown);
     },
     readAt: inCommit,
+    async renamedSince(commit) {
+      const target = workingTree ? { kind: 'working-tree' as const, untracked: true } : compare === null ? null : { kind: 'commit' as const, sha: compare };
+      if (target === null || (await git.blobs.info(commit)).kind === 'missing') return new Map();
+      const changes = await listChanges(git, { baseline: commit, target });
+      return new Map(
+        changes.flatMap(({ status, path, oldPath }) => (status === 'renamed' && oldPath !== undefined ? [[oldPath, path] as const] : [])),
+      );
+    },
     describeChange(commit) {
       if (commit !== compare) return `changes since ${commit.slice(0, 7)}`;
       return workingTree ? 'edits in the working tree' : 'edits when the comment was made';

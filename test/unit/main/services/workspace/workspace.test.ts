@@ -113,6 +113,18 @@ test('a thread follows its line through edits in the working tree, the file unto
   expect(await readFile(reviewFile)).toEqual(bytes);
 });
 
+test('a thread follows a file that came on the branch and was renamed there', async () => {
+  const { app, repository, id } = await openedFeature();
+  await app.until('reviews', id, ({ active }) => active !== null);
+  await app.call('threads.add', { workspaceId: id, place: on('new', 'new.ts', 2), body: 'Beta?', tags: [] });
+  await repository.git('mv', 'new.ts', 'newer.ts');
+  const staged = await app.until('reviews', id, ({ active }) => active?.threads[0]?.placement.kind === 'moved');
+  expect(staged.active?.threads[0]?.placement).toMatchObject({ place: { path: 'newer.ts', startLine: 2 } });
+  await repository.commit('Rename');
+  const placed = await app.until('reviews', id, ({ active }) => active?.threads[0]?.placement.kind === 'moved');
+  expect(placed.active?.threads[0]?.placement).toMatchObject({ place: { path: 'newer.ts', startLine: 2 } });
+});
+
 test('a thread on a deleted line is written at the nearest new line and drawn on its own side', async () => {
   const { app, id, reviewFile } = await openedFeature();
   await app.until('reviews', id, ({ active }) => active !== null);
