@@ -197,7 +197,6 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     state.filesState = 'ready';
     state.filesProblem = request === null ? { message: facts.problems[0]?.message ?? facts.baseline.reason } : null;
     publishFiles();
-    options.onListing(listing.entries.map(({ path }) => path));
   }
 
   async function readCounts(facts: ComparisonFacts, signal: AbortSignal): Promise<void> {
@@ -276,6 +275,8 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     await reviewStep.request({ restart });
     // Last, because they cost more than all else, and the first file can be read without them.
     await countsStep.request({ restart });
+    // Watching looks at each file beside the changed ones, which would hold up the reading of the first.
+    options.onListing(state.listing.entries.map(({ path }) => path));
   };
 
   // --- changing ---
