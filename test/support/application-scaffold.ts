@@ -75,7 +75,7 @@ async function start(scaffold: GitScaffold, folder: string): Promise<RunningAppl
     async call(name, input) {
       const result = await invoke(name, input);
       if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.error)}`);
-      return result.value as CallOutput<typeof name>;
+      return result.value;
     },
     async fail(name, input) {
       const result = await invoke(name, input);
@@ -109,9 +109,10 @@ async function start(scaffold: GitScaffold, folder: string): Promise<RunningAppl
   };
 }
 
-/** Changes a JSON file as an agent does: reads it, writes all of it. */
-export async function editJson<T>(file: string, change: (content: T) => void): Promise<void> {
+/** Changes a JSON file as an agent does: reads it, writes all of it. Answers what is in it now. */
+export async function editJson<T>(file: string, change: (content: T) => void): Promise<T> {
   const content = JSON.parse(await readFile(file, 'utf8')) as T;
   change(content);
   await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+  return content;
 }
