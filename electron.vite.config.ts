@@ -49,7 +49,7 @@ export default defineConfig({
       minify: 'oxc',
       // Monaco takes the colours of tokens.css as they are written there, with six or eight digits.
       cssMinify: false,
-      // Monaco is one large chunk, loaded from disk and only with the first diff.
+      // Monaco is one large chunk, loaded from disk and only after the frame is drawn.
       chunkSizeWarningLimit: 4000,
       reportCompressedSize: false,
       rolldownOptions: { input: fromRoot('src/renderer/index.html') },
