@@ -1,37 +1,25 @@
 import { DisposableStore, err, ok, type Clock, type Disposable, type RepoPath, type Result, type Sha, type WorkspaceId } from '../../../shared/base';
-import type { Anchor } from '../../../shared/model/place';
-import { findGenerated } from '../git/attributes';
+import { readCommits } from '../git/commits/read-commits';
 import type { ListedFile } from '../git/contents';
-import { readUserName } from '../git/identity';
-import { countLines } from '../git/line-counts';
-import type { LineCounts } from '../git/parsers/raw-diff';
-import { GitError } from '../git/process/git-error';
 import type { Git } from '../git/run';
+import { localReviewHome } from '../reviews/local-review/home';
+import type { MutationFailure } from '../reviews/mutation';
 import { createSearchlightStore } from '../reviews/searchlight-store';
 import type { RepositoryData } from '../settings/repository-data';
 import type { SettingsStore } from '../settings/settings-store';
 import type { TopicBoard } from '../topics';
 import type { ChangeKind } from '../watch/interests';
-import { commitFacts } from './comparison/commit-facts';
-import { readCommits } from '../git/commits/read-commits';
-import { changeRequest, showsWorkingTree } from './comparison/change-request';
-import { createTextCache } from './review/comparison-texts';
-import { createEdits, type Edits, type EditTarget } from './review/edits';
-import { countHidden } from './comparison/hidden-changes';
-import { readComparison, type ComparisonChoice, type ComparisonFacts } from './comparison/read-comparison';
-import type { KnownCounts } from './files/file-list';
-import { readListing, type Listing } from './files/read-files';
-import type { PlacedThread, PlacedThreads } from './review/place-threads';
-import { searchlightSource } from './review/review-source';
-import { oldPaths, placeReview, textsOf } from './review/read-review';
 import { createLiveCommits, type LiveCommits } from './commits/live-commits';
-import { localReviewHome } from '../reviews/local-review/home';
-import type { MutationFailure } from '../reviews/mutation';
-import { createRefresh, type Refresh } from './refresh';
+import { changeRequest } from './comparison/change-request';
+import { commitFacts } from './comparison/commit-facts';
+import type { ComparisonChoice, ComparisonFacts } from './comparison/read-comparison';
+import { readListing } from './files/read-files';
+import { rememberViewed } from './files/viewed-files';
+import { createReadingSteps } from './reading-steps';
 import { emptyState, nothingListed, type ReviewState } from './review-state';
-import { anchorsToKeep } from './review/seen-anchors';
+import { createEdits, type Edits, type EditTarget } from './review/edits';
+import { oldPaths } from './review/read-review';
 import { comparisonContent, filesContent, reviewsContent } from './snapshot-contents';
-import { readViewedFiles, rememberViewed, type HashCache } from './files/viewed-files';
 
 export interface LiveReviewOptions {
   readonly id: WorkspaceId;
@@ -82,9 +70,6 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
   const { id, git, data, settings, topics, clock } = options;
   const resources = new DisposableStore();
   const store = createSearchlightStore({ root: git.location.root, clock });
-  const textCache = createTextCache();
-  const placed = new Map<string, PlacedThreads>();
-  const hashes: HashCache = new Map();
   const state: ReviewState = { ...emptyState, choice: { base: null, compare: data.lastCompare() } };
 
   let wantedCommit: Sha | null = null;
@@ -123,137 +108,19 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     return [...new Set(names)];
   };
 
-  const placedIn = (file: string): PlacedThreads => {
-    const known = placed.get(file) ?? new Map<string, PlacedThread>();
-    placed.set(file, known);
-    return known;
-  };
-
-  // --- reading ---
-
-  const comparisonStep = resources.add(
-    createRefresh(async (signal) => {
-      try {
-        const [facts, userName] = await Promise.all([
-          readComparison(git, state.choice, data, signal),
-          readUserName(git, { signal }),
-        ]);
-        const commit = wantedCommit === null ? null : ((await readCommits(git, [wantedCommit], { signal })).get(wantedCommit) ?? null);
-        if (signal.aborted) return;
-        state.userName = userName;
-        state.comparison = { state: 'ready', facts, problem: null };
-        state.commit = commit;
-        state.shown = commit === null ? facts : commitFacts(commit, facts);
-        options.onSummary();
-        publishComparison();
-      } catch (error) {
-        const problem = describeProblem(error);
-        if (problem === null) return;
-        options.onProblem(problem.message);
-        if (state.comparison !== null) {
-          state.comparison = { ...state.comparison, state: 'failed', problem: problem.message };
-          publishComparison();
-        }
-        state.filesState = 'failed';
-        state.filesProblem = problem;
-        publishFiles();
-      }
+  const steps = resources.add(
+    createReadingSteps({
+      git,
+      data,
+      state,
+      searchlight: store,
+      commits,
+      wantedCommit: () => wantedCommit,
+      publish: { comparison: publishComparison, files: publishFiles, reviews: publishReviews },
+      onComparison: () => options.onSummary(),
+      onProblem: (problem) => options.onProblem(problem),
     }),
   );
-
-  /** A reading of the file list. One that fails is named beside what was read before. */
-  const filesRefresh = (read: (facts: ComparisonFacts, signal: AbortSignal) => Promise<void>): Refresh =>
-    createRefresh(async (signal) => {
-      const facts = state.shown;
-      if (facts === null) return;
-      try {
-        await read(facts, signal);
-      } catch (error) {
-        const problem = describeProblem(error);
-        if (problem === null) return;
-        options.onProblem(problem.message);
-        state.filesState = 'failed';
-        state.filesProblem = problem;
-        publishFiles();
-      }
-    });
-
-  const filesStep = resources.add(filesRefresh(readFiles));
-  const countsStep = resources.add(filesRefresh(readCounts));
-
-  async function readFiles(facts: ComparisonFacts, signal: AbortSignal): Promise<void> {
-    const request = changeRequest(facts, data.shown());
-    const reading = Promise.all([
-      request === null ? nothingListed : readListing(git, { ...request, signal }),
-      countHidden(git, facts, data.shown(), signal),
-    ]);
-    // The first file is asked for as soon as the list is there.
-    git.blobs.start();
-    const [listing, hidden] = await reading;
-    if (outdated(facts, signal)) return;
-    state.counts = countsThatHold(state.counts, state.listing, listing);
-    state.listing = listing;
-    state.hidden = hidden;
-    state.filesState = 'ready';
-    state.filesProblem = request === null ? { message: facts.problems[0]?.message ?? facts.baseline.reason } : null;
-    publishFiles();
-  }
-
-  async function readCounts(facts: ComparisonFacts, signal: AbortSignal): Promise<void> {
-    if (state.counts.complete) return;
-    const request = changeRequest(facts, data.shown());
-    const { listing } = state;
-    const [counts, generated] = await Promise.all([
-      request === null ? new Map<RepoPath, LineCounts>() : countLines(git, { ...request, signal }),
-      findGenerated(git, listing.entries.map(({ path }) => path), { signal }),
-    ]);
-    if (outdated(facts, signal)) return;
-    // The files may have been listed again meanwhile.
-    state.counts = countsThatHold({ complete: true, lines: counts }, listing, state.listing);
-    state.generated = generated;
-    publishFiles();
-  }
-
-  const reviewStep = resources.add(
-    createRefresh(async (signal) => {
-      try {
-        await readReview(signal);
-      } catch (error) {
-        const problem = describeProblem(error);
-        if (problem === null) return;
-        options.onProblem(problem.message);
-        state.reviewProblem = problem.message;
-        publishReviews();
-      }
-    }),
-  );
-
-  async function readReview(signal: AbortSignal): Promise<void> {
-    const facts = state.shown;
-    if (facts === null) return;
-    const source = state.commit === null ? searchlightSource(store, facts, data) : await commits.source(state.commit);
-    const reading = await source.load();
-    const { active } = reading;
-    const { listing } = state;
-    const texts = textsOf(git, facts, listing, showsWorkingTree(facts, data.shown()), textCache);
-    const anchors = active === null ? new Map<string, Anchor>() : data.anchors(active.file);
-    const [threads, viewed] = await Promise.all([
-      active === null ? [] : placeReview(active, listing, texts, anchors, placedIn(active.file)),
-      readViewedFiles(git, active?.review?.viewed ?? [], active === null ? new Map() : data.viewed(active.file), listing, hashes),
-    ]);
-    if (signal.aborted) return;
-    // Whoever asked for this reading waits for what it publishes, so it is done again for the comparison that came meanwhile.
-    if (outdated(facts, signal)) return readReview(signal);
-    Object.assign(state, { source, reading, threads, texts, viewed, reviewProblem: null });
-    publishReviews();
-    publishFiles();
-    if (active !== null) data.setAnchors(active.file, await anchorsToKeep(threads, anchors, texts, facts.compare.sha));
-  }
-
-  /** What was read for these facts is no longer wanted. */
-  function outdated(facts: ComparisonFacts, signal: AbortSignal): boolean {
-    return signal.aborted || state.shown !== facts;
-  }
 
   /** Commits are read last, because what is looked at comes first; a review that moved takes the window with it. */
   const refreshCommits = async (): Promise<void> => {
@@ -269,12 +136,11 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
   };
 
   const refreshFrom = async (first: 'comparison' | 'files', restart = false): Promise<void> => {
-    if (first === 'comparison') await comparisonStep.request({ restart });
+    if (first === 'comparison') await steps.comparison.request({ restart });
     // The list is painted before threads are placed, and placing needs the list's renames.
-    await filesStep.request({ restart });
-    await reviewStep.request({ restart });
-    // Last, because they cost more than all else, and the first file can be read without them.
-    await countsStep.request({ restart });
+    await steps.files.request({ restart });
+    await steps.review.request({ restart });
+    await steps.counts.request({ restart });
     // Watching looks at each file beside the changed ones, which would hold up the reading of the first.
     options.onListing(state.listing.entries.map(({ path }) => path));
   };
@@ -293,7 +159,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     ownName: () => ownNames()[0] ?? 'user',
     now: () => clock.now(),
     async published() {
-      await reviewStep.request();
+      await steps.review.request();
       if (state.commit !== null) void commits.refresh();
       return topics.current('reviews', id)?.revision ?? 0;
     },
@@ -316,7 +182,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     },
     async changed(kinds) {
       // First, since reading it costs least, and somebody may be waiting for an answer.
-      if (kinds.has('reviews') || kinds.has('commit-reviews')) await reviewStep.request();
+      if (kinds.has('reviews') || kinds.has('commit-reviews')) await steps.review.request();
       if (kinds.has('refs')) await refreshFrom('comparison');
       else if (kinds.has('index') || kinds.has('worktree')) await refreshFrom('files');
       if (kinds.has('refs') || kinds.has('commit-reviews')) await refreshCommits();
@@ -350,7 +216,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       const paths = listing.entries.map(({ path }) => path);
       await rememberViewed(git, data, source.file(), paths, viewed, listing, clock.now());
       const changed = await source.mutate({ kind: 'set-viewed', paths, viewed });
-      await Promise.all([commits.refresh(), reviewStep.request()]);
+      await Promise.all([commits.refresh(), steps.review.request()]);
       return changed.ok ? ok(topics.current('reviews', id)?.revision ?? 0) : changed;
     },
     async pin(commit) {
@@ -382,20 +248,4 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     isReviewFile: (path) => state.reading !== null && [state.reading.active, ...state.reading.all].some((review) => review?.file === path),
     dispose: () => resources.dispose(),
   };
-}
-
-/** Counts of the files that are as they were; complete when all are. */
-function countsThatHold({ complete, lines }: KnownCounts, before: Listing, now: Listing): KnownCounts {
-  const held = [...now.versions].filter(([path, version]) => before.versions.get(path) === version);
-  return {
-    complete: complete && held.length === now.versions.size,
-    lines: new Map(held.flatMap(([path]) => (lines.has(path) ? [[path, lines.get(path)] as [RepoPath, LineCounts]] : []))),
-  };
-}
-
-/** Null for a run that was cancelled, which is no problem. Anything but git's own failures is a bug. */
-function describeProblem(error: unknown): { readonly message: string; readonly detail?: string } | null {
-  if (!(error instanceof GitError)) throw error;
-  if (error.kind === 'cancelled') return null;
-  return { message: `${error.message}. What was read before is still shown.`, detail: error.stderr };
 }

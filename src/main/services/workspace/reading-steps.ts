@@ -1,0 +1,211 @@
+import { DisposableStore, type Disposable, type RepoPath, type Sha } from '../../../shared/base';
+import type { Anchor } from '../../../shared/model/place';
+import { findGenerated } from '../git/attributes';
+import { readCommits } from '../git/commits/read-commits';
+import { readUserName } from '../git/identity';
+import { countLines } from '../git/line-counts';
+import type { LineCounts } from '../git/parsers/raw-diff';
+import { GitError } from '../git/process/git-error';
+import type { Git } from '../git/run';
+import type { SearchlightStore } from '../reviews/searchlight-store';
+import type { RepositoryData } from '../settings/repository-data';
+import type { LiveCommits } from './commits/live-commits';
+import { changeRequest, showsWorkingTree } from './comparison/change-request';
+import { commitFacts } from './comparison/commit-facts';
+import { countHidden } from './comparison/hidden-changes';
+import { readComparison, type ComparisonFacts } from './comparison/read-comparison';
+import type { KnownCounts } from './files/file-list';
+import { readListing, type Listing } from './files/read-files';
+import { readViewedFiles, type HashCache } from './files/viewed-files';
+import { createRefresh, type Refresh } from './refresh';
+import { nothingListed, type ReviewState } from './review-state';
+import { createTextCache } from './review/comparison-texts';
+import type { PlacedThread, PlacedThreads } from './review/place-threads';
+import { placeReview, textsOf } from './review/read-review';
+import { searchlightSource } from './review/review-source';
+import { anchorsToKeep } from './review/seen-anchors';
+
+export interface ReadingSources {
+  readonly git: Git;
+  readonly data: RepositoryData;
+  /** Written by the steps alone. */
+  readonly state: ReviewState;
+  readonly searchlight: SearchlightStore;
+  readonly commits: Pick<LiveCommits, 'source'>;
+  /** The commit to look at; null for the whole comparison. */
+  readonly wantedCommit: () => Sha | null;
+  /** Publishes a part of the state. */
+  readonly publish: { readonly comparison: () => void; readonly files: () => void; readonly reviews: () => void };
+  /** The comparison was read. */
+  readonly onComparison: () => void;
+  readonly onProblem: (problem: string) => void;
+}
+
+/**
+ * The four readings of an open repository, each of which needs what the one before it read. A reading that fails leaves what
+ * was read before, and puts the problem beside it.
+ */
+export interface ReadingSteps extends Disposable {
+  readonly comparison: Refresh;
+  readonly files: Refresh;
+  readonly review: Refresh;
+  /** Lines of each file: they cost more than all else, and the first file can be read without them. */
+  readonly counts: Refresh;
+}
+
+export function createReadingSteps(sources: ReadingSources): ReadingSteps {
+  const { git, data, state, publish } = sources;
+  const resources = new DisposableStore();
+  const textCache = createTextCache();
+  const placed = new Map<string, PlacedThreads>();
+  const hashes: HashCache = new Map();
+
+  const placedIn = (file: string): PlacedThreads => {
+    const known = placed.get(file) ?? new Map<string, PlacedThread>();
+    placed.set(file, known);
+    return known;
+  };
+
+  const comparison = resources.add(
+    createRefresh(async (signal) => {
+      try {
+        const [facts, userName] = await Promise.all([
+          readComparison(git, state.choice, data, signal),
+          readUserName(git, { signal }),
+        ]);
+        const wanted = sources.wantedCommit();
+        const commit = wanted === null ? null : ((await readCommits(git, [wanted], { signal })).get(wanted) ?? null);
+        if (signal.aborted) return;
+        state.userName = userName;
+        state.comparison = { state: 'ready', facts, problem: null };
+        state.commit = commit;
+        state.shown = commit === null ? facts : commitFacts(commit, facts);
+        sources.onComparison();
+        publish.comparison();
+      } catch (error) {
+        const problem = describeProblem(error);
+        if (problem === null) return;
+        sources.onProblem(problem.message);
+        if (state.comparison !== null) {
+          state.comparison = { ...state.comparison, state: 'failed', problem: problem.message };
+          publish.comparison();
+        }
+        state.filesState = 'failed';
+        state.filesProblem = problem;
+        publish.files();
+      }
+    }),
+  );
+
+  /** A reading of the file list. One that fails is named beside what was read before. */
+  const filesRefresh = (read: (facts: ComparisonFacts, signal: AbortSignal) => Promise<void>): Refresh =>
+    createRefresh(async (signal) => {
+      const facts = state.shown;
+      if (facts === null) return;
+      try {
+        await read(facts, signal);
+      } catch (error) {
+        const problem = describeProblem(error);
+        if (problem === null) return;
+        sources.onProblem(problem.message);
+        state.filesState = 'failed';
+        state.filesProblem = problem;
+        publish.files();
+      }
+    });
+
+  const files = resources.add(filesRefresh(readFiles));
+  const counts = resources.add(filesRefresh(readCounts));
+
+  async function readFiles(facts: ComparisonFacts, signal: AbortSignal): Promise<void> {
+    const request = changeRequest(facts, data.shown());
+    const reading = Promise.all([
+      request === null ? nothingListed : readListing(git, { ...request, signal }),
+      countHidden(git, facts, data.shown(), signal),
+    ]);
+    // The first file is asked for as soon as the list is there.
+    git.blobs.start();
+    const [listing, hidden] = await reading;
+    if (outdated(facts, signal)) return;
+    state.counts = countsThatHold(state.counts, state.listing, listing);
+    state.listing = listing;
+    state.hidden = hidden;
+    state.filesState = 'ready';
+    state.filesProblem = request === null ? { message: facts.problems[0]?.message ?? facts.baseline.reason } : null;
+    publish.files();
+  }
+
+  async function readCounts(facts: ComparisonFacts, signal: AbortSignal): Promise<void> {
+    if (state.counts.complete) return;
+    const request = changeRequest(facts, data.shown());
+    const { listing } = state;
+    const [lines, generated] = await Promise.all([
+      request === null ? new Map<RepoPath, LineCounts>() : countLines(git, { ...request, signal }),
+      findGenerated(git, listing.entries.map(({ path }) => path), { signal }),
+    ]);
+    if (outdated(facts, signal)) return;
+    // The files may have been listed again meanwhile.
+    state.counts = countsThatHold({ complete: true, lines }, listing, state.listing);
+    state.generated = generated;
+    publish.files();
+  }
+
+  const review = resources.add(
+    createRefresh(async (signal) => {
+      try {
+        await readReview(signal);
+      } catch (error) {
+        const problem = describeProblem(error);
+        if (problem === null) return;
+        sources.onProblem(problem.message);
+        state.reviewProblem = problem.message;
+        publish.reviews();
+      }
+    }),
+  );
+
+  async function readReview(signal: AbortSignal): Promise<void> {
+    const facts = state.shown;
+    if (facts === null) return;
+    const source = state.commit === null ? searchlightSource(sources.searchlight, facts, data) : await sources.commits.source(state.commit);
+    const reading = await source.load();
+    const { active } = reading;
+    const { listing } = state;
+    const texts = textsOf(git, facts, listing, showsWorkingTree(facts, data.shown()), textCache);
+    const anchors = active === null ? new Map<string, Anchor>() : data.anchors(active.file);
+    const [threads, viewed] = await Promise.all([
+      active === null ? [] : placeReview(active, listing, texts, anchors, placedIn(active.file)),
+      readViewedFiles(git, active?.review?.viewed ?? [], active === null ? new Map() : data.viewed(active.file), listing, hashes),
+    ]);
+    if (signal.aborted) return;
+    // Whoever asked for this reading waits for what it publishes, so it is done again for the comparison that came meanwhile.
+    if (outdated(facts, signal)) return readReview(signal);
+    Object.assign(state, { source, reading, threads, texts, viewed, reviewProblem: null });
+    publish.reviews();
+    publish.files();
+    if (active !== null) data.setAnchors(active.file, await anchorsToKeep(threads, anchors, texts, facts.compare.sha));
+  }
+
+  /** What was read for these facts is no longer wanted. */
+  function outdated(facts: ComparisonFacts, signal: AbortSignal): boolean {
+    return signal.aborted || state.shown !== facts;
+  }
+
+  return { comparison, files, review, counts, dispose: () => resources.dispose() };
+}
+
+/** Counts of the files that are as they were; complete when all are. */
+function countsThatHold({ complete, lines }: KnownCounts, before: Listing, now: Listing): KnownCounts {
+  const held = [...now.versions].filter(([path, version]) => before.versions.get(path) === version);
+  return {
+    complete: complete && held.length === now.versions.size,
+    lines: new Map(held.flatMap(([path]) => (lines.has(path) ? [[path, lines.get(path)] as [RepoPath, LineCounts]] : []))),
+  };
+}
+
+/** Null for a run that was cancelled, which is no problem. Anything but git's own failures is a bug. */
+function describeProblem(error: unknown): { readonly message: string; readonly detail?: string } | null {
+  if (!(error instanceof GitError)) throw error;
+  if (error.kind === 'cancelled') return null;
+  return { message: `${error.message}. What was read before is still shown.`, detail: error.stderr };
+}
