@@ -1,4 +1,4 @@
-import type { Place, Side } from '../shared/model/place';
+import type { Place, Side } from '../shared/model/review/place';
 
 /** Lines as local-review files name them: `line` is the last one, and what it says already is left out. */
 export interface FileLines {

@@ -1,4 +1,4 @@
-import type { MatchKind } from '../shared/model/local-review';
+import type { MatchKind } from '../shared/model/review/local-review';
 import type { FileLines } from './file-lines';
 
 /**

@@ -8,9 +8,9 @@ import { createUserData } from '../main/services/settings/user-data';
 import type { LoadedFile } from '../main/services/reviews/loaded-file';
 import { systemClock } from '../main/services/system-clock';
 import { inspectRepository, type Inspection as Reading } from '../main/services/workspace/inspect';
-import type { ChangedFile, FileReason } from '../shared/model/changed-file';
-import { placeOf, type Placement } from '../shared/model/placement';
-import type { Comment, Diagnostic, ThreadView } from '../shared/model/review';
+import type { ChangedFile, FileReason } from '../shared/model/comparison/changed-file';
+import { placeOf, type Placement } from '../shared/model/review/placement';
+import type { Comment, Diagnostic, ThreadView } from '../shared/model/review/review';
 import type { Command } from './command';
 import { fileLines } from './file-lines';
 import type {

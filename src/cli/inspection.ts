@@ -1,8 +1,8 @@
-import type { Head } from '../shared/model/comparison';
-import type { Author } from '../shared/model/author';
-import type { FileStatus, Stage } from '../shared/model/changed-file';
-import type { Side } from '../shared/model/place';
-import type { Placement } from '../shared/model/placement';
+import type { Head } from '../shared/model/comparison/comparison';
+import type { Author } from '../shared/model/review/author';
+import type { FileStatus, Stage } from '../shared/model/comparison/changed-file';
+import type { Side } from '../shared/model/review/place';
+import type { Placement } from '../shared/model/review/placement';
 
 /**
  * What `sidelight inspect --json` prints, for scripts and agents. Fields are added, never renamed or removed. Lines are 1-based

@@ -1,4 +1,4 @@
-import { visibleText } from '../shared/model/visible-text';
+import { visibleText } from '../shared/model/words/visible-text';
 import type { PrintedFollowing, PrintedMove } from './following';
 
 /** A following as text for people, ending in a line feed. Nothing of it can act on a terminal. */

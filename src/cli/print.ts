@@ -1,7 +1,7 @@
-import type { FileStatus } from '../shared/model/changed-file';
-import { describePlace, type Place } from '../shared/model/place';
+import type { FileStatus } from '../shared/model/comparison/changed-file';
+import { describePlace, type Place } from '../shared/model/review/place';
 import type { RepoPath } from '../shared/base';
-import { visibleText } from '../shared/model/visible-text';
+import { visibleText } from '../shared/model/words/visible-text';
 import type {
   InspectedComment,
   InspectedCommitReview,

@@ -3,7 +3,7 @@ import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach } from 'vitest';
-import { locateRepository } from '../../src/main/services/git/locate';
+import { locateRepository } from '../../src/main/services/git/repository/locate';
 import { openGit, type Git, type GitOptions } from '../../src/main/services/git/run';
 import { isSha, type Sha } from '../../src/shared/base';
 import { temporaryFolders } from './temporary-folder';

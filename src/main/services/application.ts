@@ -4,8 +4,8 @@ import { DisposableStore, type Clock, type Disposable, type RepositoryRoot, type
 import type { CallHandlers } from '../../shared/ipc';
 import type { AppSnapshot, OpenFailure } from '../../shared/model/snapshots';
 import { openGit, type GitOptions } from './git/run';
-import { findRepositoriesBelow } from './git/find-repositories';
-import { locateRepository, type RepositoryLocation } from './git/locate';
+import { findRepositoriesBelow } from './git/repository/find-repositories';
+import { locateRepository, type RepositoryLocation } from './git/repository/locate';
 import { localReviewHome } from './reviews/local-review/home';
 import { openProjects } from './reviews/local-review/projects';
 import type { UserData } from './settings/user-data';

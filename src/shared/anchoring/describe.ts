@@ -1,7 +1,7 @@
 import type { RepoPath, Sha } from '../base';
 import { diffLines } from '../diff/hunks';
 import { nearestLine, type LineMap } from '../diff/line-map';
-import type { Anchor, Place, Side } from '../model/place';
+import type { Anchor, Place, Side } from '../model/review/place';
 import type { FileLines } from './file-lines';
 
 /** How many lines before and after the commented ones an anchor keeps. */

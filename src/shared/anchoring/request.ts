@@ -1,6 +1,6 @@
 import type { RepoPath } from '../base';
 import type { LineMap } from '../diff/line-map';
-import type { Anchor, Place, Side } from '../model/place';
+import type { Anchor, Place, Side } from '../model/review/place';
 import type { FileLines } from './file-lines';
 
 /** One side's file as it is now. */

@@ -1,6 +1,6 @@
 import { bug } from '../base';
-import type { Anchor, Place, Side } from '../model/place';
-import type { Candidate, LostCause, Placement } from '../model/placement';
+import type { Anchor, Place, Side } from '../model/review/place';
+import type { Candidate, LostCause, Placement } from '../model/review/placement';
 import { findByAnchor } from './by-anchor';
 import { findByLineText } from './by-line-text';
 import type { FileLines } from './file-lines';

@@ -1,4 +1,4 @@
-import type { Anchor, Place } from '../model/place';
+import type { Anchor, Place } from '../model/review/place';
 import { withoutCarriageReturn } from '../diff/lines';
 
 /** Lines to be found on one side: their numbers where they were recorded (1-based, inclusive), their text and surroundings. */

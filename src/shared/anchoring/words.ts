@@ -1,4 +1,4 @@
-import { describePlace, type Place } from '../model/place';
+import { describePlace, type Place } from '../model/review/place';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 

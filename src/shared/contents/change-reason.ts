@@ -1,4 +1,4 @@
-import type { ChangedFile, FileReason } from '../model/changed-file';
+import type { ChangedFile, FileReason } from '../model/comparison/changed-file';
 import { isLockFile } from './lock-files';
 
 /** What a listing knows of a change before any content is read. */

@@ -1,4 +1,4 @@
-import type { LineEnding } from '../model/file-contents';
+import type { LineEnding } from '../model/comparison/file-contents';
 
 /** The part of the platform's decoder that is needed; shared code has neither DOM nor Node types. */
 declare const TextDecoder: new (

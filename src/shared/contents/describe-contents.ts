@@ -1,6 +1,6 @@
 import type { Sha } from '../base';
-import type { FileReason } from '../model/changed-file';
-import type { FileContents, SideContents } from '../model/file-contents';
+import type { FileReason } from '../model/comparison/changed-file';
+import type { FileContents, SideContents } from '../model/comparison/file-contents';
 import { describeChange, describeModes, isSubmodule, type ListedChange } from './change-reason';
 import { decodeText, type DecodedText } from './decode';
 import { formatSizes } from './format-size';

@@ -3,8 +3,8 @@ import { alike, likeness } from '../anchoring/likeness';
 import type { Origin, SideNow } from '../anchoring/request';
 import { resolve } from '../anchoring/resolve';
 import type { RepoPath } from '../base';
-import type { Anchor, Place, Side } from '../model/place';
-import { placeOf, type Placement } from '../model/placement';
+import type { Anchor, Place, Side } from '../model/review/place';
+import { placeOf, type Placement } from '../model/review/placement';
 import { textAt } from './text-at';
 
 /** Files by side, each with what became of its lines on the new commit. A side is missing where it cannot be read. */

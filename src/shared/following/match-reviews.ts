@@ -1,5 +1,5 @@
 import type { Sha } from '../base';
-import type { CommitIdentity, MatchKind } from '../model/local-review';
+import type { CommitIdentity, MatchKind } from '../model/review/local-review';
 
 /** A review whose commit is not among those of the branch any more. */
 export interface LeftReview {

@@ -2,8 +2,8 @@ import { alike, likeness } from '../anchoring/likeness';
 import type { SideNow } from '../anchoring/request';
 import { resolve } from '../anchoring/resolve';
 import { reasons } from '../anchoring/words';
-import type { Anchor, Place, Side } from '../model/place';
-import type { Placement } from '../model/placement';
+import type { Anchor, Place, Side } from '../model/review/place';
+import type { Placement } from '../model/review/placement';
 import { textAt } from './text-at';
 
 export interface RecordedThread {

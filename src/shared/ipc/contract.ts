@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { toRepoPath, type RepoPath, type Result, type WorkspaceId } from '../base';
-import type { FileContents } from '../model/file-contents';
-import type { CommitsSnapshot, ProjectSummary } from '../model/commit-list';
-import type { Reference, RevisionChoice } from '../model/comparison';
+import type { FileContents } from '../model/comparison/file-contents';
+import type { CommitsSnapshot, ProjectSummary } from '../model/commits/commit-list';
+import type { Reference, RevisionChoice } from '../model/comparison/comparison';
 import type {
   AppSnapshot,
   CommandSnapshot,

@@ -1,9 +1,9 @@
 import type { RepoPath, RepositoryRoot, Sha, WorkspaceId } from '../base';
-import type { ChangedFile } from './changed-file';
-import type { ReviewScope } from './review-scope';
-import type { Baseline, Head, Problem, RevisionChoice } from './comparison';
-import type { MatchKind } from './local-review';
-import type { Diagnostic, ReviewFormat, ThreadView } from './review';
+import type { ChangedFile } from './comparison/changed-file';
+import type { ReviewScope } from './review/review-scope';
+import type { Baseline, Head, Problem, RevisionChoice } from './comparison/comparison';
+import type { MatchKind } from './review/local-review';
+import type { Diagnostic, ReviewFormat, ThreadView } from './review/review';
 import type { Settings } from './settings';
 
 /** Everything that main publishes carries a revision; a higher one replaces a lower one, whole. */

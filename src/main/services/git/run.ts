@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { disposable, isSha, type Disposable } from '../../../shared/base';
-import { openBlobs, type BlobReader } from './catfile';
-import type { RepositoryLocation } from './locate';
+import { openBlobs, type BlobReader } from './contents/catfile';
+import type { RepositoryLocation } from './repository/locate';
 import { singleValue } from './parsers/fields';
 import { runCommand, type CommandOutput } from './process/command';
 import { safeConfig, type ConfigOverride } from './process/config-overrides';
@@ -9,7 +9,7 @@ import { gitEnvironment } from './process/environment';
 import type { PipeCommand } from './process/object-pipe';
 import { GitError } from './process/git-error';
 import { repositoryConfig } from './process/safe-config';
-import type { GitOptions } from './version';
+import type { GitOptions } from './repository/version';
 
 export type { GitOptions };
 

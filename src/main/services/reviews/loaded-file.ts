@@ -1,6 +1,6 @@
 import { excerptAround, fixRequest } from '../../../shared/formats/review-file/broken-file';
 import type { TextProblem } from '../../../shared/formats/text/text-problem';
-import type { Diagnostic, Review } from '../../../shared/model/review';
+import type { Diagnostic, Review } from '../../../shared/model/review/review';
 import type { ReadableVersion } from './review-reader';
 
 /** A review file of any format as it was last read. */

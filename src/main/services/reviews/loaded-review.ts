@@ -1,6 +1,6 @@
 import { bug, toRepoPath, type RepoPath } from '../../../shared/base';
 import { parseReview, type ParsedReview } from '../../../shared/formats/searchlight/parse-review';
-import type { Review } from '../../../shared/model/review';
+import type { Review } from '../../../shared/model/review/review';
 import { brokenFields, deleted, markedReadOnly, readableFields, type LoadedFile } from './loaded-file';
 import type { ReviewKind } from './review-reader';
 import { storePath } from './store-folder';

@@ -1,7 +1,7 @@
 import { err, type Clock, type Result } from '../../../shared/base';
 import type { ApplyFailure } from '../../../shared/formats/review-file/change';
-import type { Operation, OperationFailure } from '../../../shared/model/operation';
-import type { ThreadKey } from '../../../shared/model/review';
+import type { Operation, OperationFailure } from '../../../shared/model/review/operation';
+import type { ThreadKey } from '../../../shared/model/review/review';
 import { changeFile, type FileChangeFailure, type FileChangeRequest } from './change-file';
 
 /** A change that is on the disk. */

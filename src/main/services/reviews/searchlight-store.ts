@@ -5,8 +5,8 @@ import type { AppliedOperation, ApplyFailure } from '../../../shared/formats/rev
 import { updateRegistry } from '../../../shared/formats/searchlight/registry';
 import { identifyReview, newReviewFolder } from '../../../shared/formats/searchlight/review-folder';
 import type { ParsedReview } from '../../../shared/formats/searchlight/parse-review';
-import type { Operation } from '../../../shared/model/operation';
-import type { Anchor } from '../../../shared/model/place';
+import type { Operation } from '../../../shared/model/review/operation';
+import type { Anchor } from '../../../shared/model/review/place';
 import { changeFile, type FileChangeFailure } from './change-file';
 import { discoverReviews, reviewFileName } from './discover';
 import { reviewFile, searchlightKind, type LoadedReview } from './loaded-review';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSha, toRepoPath, type RepoPath, type Sha } from '../../../shared/base';
-import type { Anchor, Side } from '../../../shared/model/place';
+import type { Anchor, Side } from '../../../shared/model/review/place';
 
 const side = z.enum(['old', 'new']) satisfies z.ZodType<Side>;
 const line = z.int().min(1);

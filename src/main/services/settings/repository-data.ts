@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isSha, type Disposable, type RepositoryRoot, type Sha } from '../../../shared/base';
-import type { Anchor } from '../../../shared/model/place';
+import type { Anchor } from '../../../shared/model/review/place';
 import { anchorSchema } from './anchor-schema';
 import { decodeWith, openJsonFile, type JsonFileContext, type JsonFormat } from './json-file';
 import { openTableFile } from './table-file';

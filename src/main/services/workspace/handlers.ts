@@ -1,6 +1,6 @@
 import { err, ok, type Result, type WorkspaceId } from '../../../shared/base';
 import { failure, type CallHandlers, type Failure } from '../../../shared/ipc';
-import type { ProjectSummary } from '../../../shared/model/commit-list';
+import type { ProjectSummary } from '../../../shared/model/commits/commit-list';
 import type { OpenFailure } from '../../../shared/model/snapshots';
 import { findInside } from '../find-inside';
 import type { UserData } from '../settings/user-data';

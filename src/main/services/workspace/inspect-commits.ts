@@ -1,9 +1,9 @@
 import type { Sha } from '../../../shared/base';
-import type { Commit } from '../../../shared/model/commit';
-import type { ThreadView } from '../../../shared/model/review';
+import type { Commit } from '../../../shared/model/commits/commit';
+import type { ThreadView } from '../../../shared/model/review/review';
 import { listCommitChanges, type CommitChange } from '../git/commits/commit-changes';
 import { readCommits } from '../git/commits/read-commits';
-import { readUserName } from '../git/identity';
+import { readUserName } from '../git/repository/identity';
 import type { Git } from '../git/run';
 import type { Clock } from '../../../shared/base';
 import type { LoadedCommitReview } from '../reviews/local-review/loaded-commit-review';

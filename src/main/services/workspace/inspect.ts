@@ -1,10 +1,10 @@
 import { err, ok, type Clock, type Result } from '../../../shared/base';
-import type { ChangedFile } from '../../../shared/model/changed-file';
-import type { ThreadView } from '../../../shared/model/review';
+import type { ChangedFile } from '../../../shared/model/comparison/changed-file';
+import type { ThreadView } from '../../../shared/model/review/review';
 import type { OpenFailure } from '../../../shared/model/snapshots';
-import { findGenerated } from '../git/attributes';
-import { countLines } from '../git/line-counts';
-import { locateRepository, type RepositoryLocation } from '../git/locate';
+import { findGenerated } from '../git/contents/attributes';
+import { countLines } from '../git/changes/line-counts';
+import { locateRepository, type RepositoryLocation } from '../git/repository/locate';
 import { openGit, type Git, type GitOptions } from '../git/run';
 import { createSearchlightStore, type LoadedReview } from '../reviews/searchlight-store';
 import type { RepositoryData } from '../settings/repository-data';

@@ -1,6 +1,6 @@
 import { DisposableStore, err, ok, type Clock, type Disposable, type RepoPath, type Result, type Sha, type WorkspaceId } from '../../../shared/base';
 import { readCommits } from '../git/commits/read-commits';
-import type { ListedFile } from '../git/contents';
+import type { ListedFile } from '../git/contents/contents';
 import type { Git } from '../git/run';
 import { localReviewHome } from '../reviews/local-review/home';
 import type { MutationFailure } from '../reviews/mutation';

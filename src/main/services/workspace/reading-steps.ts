@@ -1,9 +1,9 @@
 import { DisposableStore, type Disposable, type RepoPath, type Sha } from '../../../shared/base';
-import type { Anchor } from '../../../shared/model/place';
-import { findGenerated } from '../git/attributes';
+import type { Anchor } from '../../../shared/model/review/place';
+import { findGenerated } from '../git/contents/attributes';
 import { readCommits } from '../git/commits/read-commits';
-import { readUserName } from '../git/identity';
-import { countLines } from '../git/line-counts';
+import { readUserName } from '../git/repository/identity';
+import { countLines } from '../git/changes/line-counts';
 import type { LineCounts } from '../git/parsers/raw-diff';
 import { GitError } from '../git/process/git-error';
 import type { Git } from '../git/run';

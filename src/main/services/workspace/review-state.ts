@@ -1,6 +1,6 @@
 import type { RepoPath } from '../../../shared/base';
-import type { Commit } from '../../../shared/model/commit';
-import type { ThreadView } from '../../../shared/model/review';
+import type { Commit } from '../../../shared/model/commits/commit';
+import type { ThreadView } from '../../../shared/model/review/review';
 import type { LoadState } from '../../../shared/model/snapshots';
 import type { ComparisonTexts } from './review/comparison-texts';
 import type { ComparisonChoice, ComparisonFacts } from './comparison/read-comparison';

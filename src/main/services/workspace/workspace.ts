@@ -10,14 +10,14 @@ import {
   type WorkspaceId,
 } from '../../../shared/base';
 import { failure, type Failure } from '../../../shared/ipc';
-import type { Reference, RevisionChoice } from '../../../shared/model/comparison';
-import type { FileContents } from '../../../shared/model/file-contents';
+import type { Reference, RevisionChoice } from '../../../shared/model/comparison/comparison';
+import type { FileContents } from '../../../shared/model/comparison/file-contents';
 import type { ComparisonPreview, WorkspaceSummary } from '../../../shared/model/snapshots';
-import { isAncestorOf } from '../git/baseline';
-import { readContents } from '../git/contents';
+import { isAncestorOf } from '../git/revisions/baseline';
+import { readContents } from '../git/contents/contents';
 import { GitError } from '../git/process/git-error';
-import { listReferences } from '../git/references';
-import { resolveRevision } from '../git/resolve';
+import { listReferences } from '../git/revisions/references';
+import { resolveRevision } from '../git/revisions/resolve';
 import { localReviewHome } from '../reviews/local-review/home';
 import type { RepositoryData, ShownChanges } from '../settings/repository-data';
 import { watchRepository } from '../watch/repository-watcher';

@@ -1,7 +1,7 @@
 import { memo, useState, type ReactElement } from 'react';
 import ReactMarkdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { visibleText } from '../../../shared/model/visible-text';
+import { visibleText } from '../../../shared/model/words/visible-text';
 import { boundBody } from './body-bounds';
 import { allowedElements, elements } from './elements';
 import styles from './markdown.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { disposable, type Clock, type Sha, type WorkspaceId } from '../../../shared/base';
-import { commitReviewName, reviewName } from '../../../shared/model/review-name';
+import { commitReviewName, reviewName } from '../../../shared/model/review/review-name';
 import { call } from '../client/client';
 import { DraftStore, type DraftStatus } from './reviews/draft-store';
 import { notify } from './notices';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { RepoPath, Sha, WorkspaceId } from '../../../shared/base';
-import type { Place } from '../../../shared/model/place';
-import type { ThreadKey } from '../../../shared/model/review';
+import type { Place } from '../../../shared/model/review/place';
+import type { ThreadKey } from '../../../shared/model/review/review';
 import { noHistory, recordJump, stepBack, stepForward, type History, type Stop, type ViewName } from './views/history';
 import { activateTab, activeTabOf, noTabs, openTab, tabIdOf, targetOf, type Tab, type Tabs, type TabTarget } from './views/tabs';
 

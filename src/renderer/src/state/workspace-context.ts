@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { bug, type WorkspaceId } from '../../../shared/base';
-import type { CommitsSnapshot } from '../../../shared/model/commit-list';
+import type { CommitsSnapshot } from '../../../shared/model/commits/commit-list';
 import type { ComparisonSnapshot, FilesSnapshot, ReviewsSnapshot } from '../../../shared/model/snapshots';
 import { useWithPendingViewed } from './files/pending-viewed';
 import { useTopic } from './mirror';

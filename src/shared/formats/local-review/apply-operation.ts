@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../base';
-import type { Operation, OperationFailure } from '../../model/operation';
+import type { Operation, OperationFailure } from '../../model/review/operation';
 import type { AppliedOperation, ApplyFailure, Change } from '../review-file/change';
 import type { YamlDraft } from '../yaml/yaml-draft';
 import { deleteComment, editComment, reply, restoreComment } from './changes/change-comment';

@@ -1,6 +1,6 @@
 import { ok, same, type Result } from '../../base';
-import type { Following, ThreadLines, Unfollowing } from '../../model/local-review';
-import type { ThreadKey } from '../../model/review';
+import type { Following, ThreadLines, Unfollowing } from '../../model/review/local-review';
+import type { ThreadKey } from '../../model/review/review';
 import { FlowList, type YamlValue } from '../yaml/yaml-value';
 import type { YamlDraft } from '../yaml/yaml-draft';
 import { writeLines } from './changes/change-thread';

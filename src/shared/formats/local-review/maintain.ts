@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../base';
-import type { CommitIdentity } from '../../model/local-review';
-import type { Anchor } from '../../model/place';
-import type { ThreadKey } from '../../model/review';
+import type { CommitIdentity } from '../../model/review/local-review';
+import type { Anchor } from '../../model/review/place';
+import type { ThreadKey } from '../../model/review/review';
 import { writeOutdated } from './changes/change-thread';
 import { editText, threadsOnly, type EditFailure, type EditScope } from './changes/edit-text';
 import { findThread } from './changes/find';

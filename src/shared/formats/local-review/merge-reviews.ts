@@ -1,5 +1,5 @@
 import { bug, err, ok, type Result } from '../../base';
-import type { OperationFailure } from '../../model/operation';
+import type { OperationFailure } from '../../model/review/operation';
 import { idForKey, keyOfContent } from '../review-file/keys';
 import { readItem, sourceOfItem } from '../yaml/item-source';
 import { Styled, type YamlValue } from '../yaml/yaml-value';

@@ -1,6 +1,6 @@
 import { err, ok, toRepoPath, type RepoPath, type Result } from '../../base';
-import type { LocalReviewHeader } from '../../model/local-review';
-import type { Diagnostic, Review } from '../../model/review';
+import type { LocalReviewHeader } from '../../model/review/local-review';
+import type { Diagnostic, Review } from '../../model/review/review';
 import { Findings } from '../review-file/findings';
 import { sparse } from '../review-file/sparse';
 import { LineIndex } from '../text/line-index';

@@ -1,5 +1,5 @@
 import { err, ok, same, type Result } from '../../base';
-import type { Diagnostic } from '../../model/review';
+import type { Diagnostic } from '../../model/review/review';
 import { Findings } from '../review-file/findings';
 import { sparse } from '../review-file/sparse';
 import { LineIndex } from '../text/line-index';

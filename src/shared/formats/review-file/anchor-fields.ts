@@ -1,5 +1,5 @@
 import { isSha, toRepoPath } from '../../base';
-import type { Anchor, Side } from '../../model/place';
+import type { Anchor, Side } from '../../model/review/place';
 import { sparse, type Sparse } from './sparse';
 
 /** The two words that the files have for old and new. */

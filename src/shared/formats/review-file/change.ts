@@ -1,6 +1,6 @@
 import type { Result } from '../../base';
-import type { Operation, OperationFailure } from '../../model/operation';
-import type { ThreadKey } from '../../model/review';
+import type { Operation, OperationFailure } from '../../model/review/operation';
+import type { ThreadKey } from '../../model/review/review';
 import type { TextProblem } from '../text/text-problem';
 
 /** What an operation did. */

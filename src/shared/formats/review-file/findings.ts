@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../model/review';
+import type { Diagnostic } from '../../model/review/review';
 import { LineIndex } from '../text/line-index';
 
 const mostDiagnostics = 200;

@@ -1,4 +1,4 @@
-import type { Comment } from '../../model/review';
+import type { Comment } from '../../model/review/review';
 
 /**
  * Names for what has no id of its own, or shares it: `preferred`, else `preferred~2`, `preferred~3` and so on. The name is

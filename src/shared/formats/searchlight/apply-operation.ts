@@ -1,6 +1,6 @@
 import { bug, err, ok, type Result } from '../../base';
-import type { Operation, OperationFailure } from '../../model/operation';
-import type { Anchor } from '../../model/place';
+import type { Operation, OperationFailure } from '../../model/review/operation';
+import type { Anchor } from '../../model/review/place';
 import { JsonDraft } from '../json/json-draft';
 import type { AppliedOperation, ApplyFailure, Change } from '../review-file/change';
 import { bringUpToDate } from './changes/bring-up-to-date';

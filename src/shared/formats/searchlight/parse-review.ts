@@ -1,5 +1,5 @@
 import { err, ok, toRepoPath, type RepoPath, type Result } from '../../base';
-import type { Diagnostic, Review } from '../../model/review';
+import type { Diagnostic, Review } from '../../model/review/review';
 import type { JsonArray, JsonObject } from '../json/json-node';
 import { parseJson } from '../json/parse-json';
 import { Findings } from '../review-file/findings';

@@ -3,7 +3,7 @@ import { describe as group, expect, it } from 'vitest';
 import { describe } from '../../../../src/shared/anchoring/describe';
 import { fileLines } from '../../../../src/shared/anchoring/file-lines';
 import type { RepoPath, Sha } from '../../../../src/shared/base';
-import type { Place } from '../../../../src/shared/model/place';
+import type { Place } from '../../../../src/shared/model/review/place';
 
 const path = 'src/a.ts' as RepoPath;
 const on = (startLine: number, endLine: number, sides: Partial<Pick<Place, 'side' | 'startSide'>> = {}): Place => ({

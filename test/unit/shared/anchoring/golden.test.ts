@@ -7,7 +7,7 @@ import type { Origin, PlaceRequest, SideNow } from '../../../../src/shared/ancho
 import { resolve } from '../../../../src/shared/anchoring/resolve';
 import type { RepoPath } from '../../../../src/shared/base';
 import { diffLines } from '../../../../src/shared/diff/hunks';
-import type { Place } from '../../../../src/shared/model/place';
+import type { Place } from '../../../../src/shared/model/review/place';
 
 /**
  * Each folder is a case, named by what it shows:

@@ -6,8 +6,8 @@ import type { Origin, PlaceRequest, SideNow } from '../../../../src/shared/ancho
 import { resolve } from '../../../../src/shared/anchoring/resolve';
 import type { RepoPath } from '../../../../src/shared/base';
 import { diffLines } from '../../../../src/shared/diff/hunks';
-import type { Place, Side } from '../../../../src/shared/model/place';
-import { placeOf } from '../../../../src/shared/model/placement';
+import type { Place, Side } from '../../../../src/shared/model/review/place';
+import { placeOf } from '../../../../src/shared/model/review/placement';
 
 const path = 'a.ts' as RepoPath;
 const absent: SideNow = { kind: 'absent' };

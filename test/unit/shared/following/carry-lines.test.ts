@@ -5,7 +5,7 @@ import type { Origin } from '../../../../src/shared/anchoring/request';
 import { bug, type RepoPath } from '../../../../src/shared/base';
 import { diffLines } from '../../../../src/shared/diff/hunks';
 import { carryLines, type CarryRequest } from '../../../../src/shared/following/carry-lines';
-import type { Place } from '../../../../src/shared/model/place';
+import type { Place } from '../../../../src/shared/model/review/place';
 
 const path = 'src/a.ts' as RepoPath;
 const at = (line: number): Place => ({ path, side: 'new', startLine: line, endLine: line });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Sha } from '../../../../src/shared/base';
 import { matchReviews, type KnownCommit, type LeftReview } from '../../../../src/shared/following/match-reviews';
-import type { CommitIdentity } from '../../../../src/shared/model/local-review';
+import type { CommitIdentity } from '../../../../src/shared/model/review/local-review';
 
 const sha = (name: string): Sha => name.padEnd(40, '0') as Sha;
 const review = (name: string, identity: Partial<CommitIdentity>): LeftReview => ({ sha: sha(name), identity });

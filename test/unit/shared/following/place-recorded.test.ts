@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileLines } from '../../../../src/shared/anchoring/file-lines';
 import type { RepoPath } from '../../../../src/shared/base';
 import { placeRecorded } from '../../../../src/shared/following/place-recorded';
-import type { Anchor, Place } from '../../../../src/shared/model/place';
+import type { Anchor, Place } from '../../../../src/shared/model/review/place';
 
 const path = 'src/a.ts' as RepoPath;
 const sides = {

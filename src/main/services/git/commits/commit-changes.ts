@@ -1,6 +1,6 @@
 import type { RepoPath, Sha } from '../../../../shared/base';
-import type { Commit } from '../../../../shared/model/commit';
-import { diffFlags, missingBlob } from '../diff-run';
+import type { Commit } from '../../../../shared/model/commits/commit';
+import { diffFlags, missingBlob } from '../changes/diff-run';
 import { parseDiffs } from '../parsers/raw-diff';
 import type { Cancellable, Git } from '../run';
 

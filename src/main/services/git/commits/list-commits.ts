@@ -1,6 +1,6 @@
 import type { Sha } from '../../../../shared/base';
-import type { BranchCommit } from '../../../../shared/model/commit';
-import { treeOf } from '../diff-run';
+import type { BranchCommit } from '../../../../shared/model/commits/commit';
+import { treeOf } from '../changes/diff-run';
 import type { CommitRecord } from '../parsers/commit-record';
 import type { Cancellable, Git } from '../run';
 import { logCommits } from './read-commits';

@@ -1,5 +1,5 @@
 import { isSha, type Sha } from '../../../../shared/base';
-import { missingBlob } from '../diff-run';
+import { missingBlob } from '../changes/diff-run';
 import { GitError } from '../process/git-error';
 import type { Cancellable, Git } from '../run';
 import { readShallowCommits } from './shallow';

@@ -1,5 +1,5 @@
 import { isSha, type Sha } from '../../../../shared/base';
-import type { Commit } from '../../../../shared/model/commit';
+import type { Commit } from '../../../../shared/model/commits/commit';
 import { commitFormat, parseCommits, type CommitRecord } from '../parsers/commit-record';
 import type { Cancellable, Git } from '../run';
 

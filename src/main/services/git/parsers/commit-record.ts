@@ -1,5 +1,5 @@
 import { bug, isSha, type Sha } from '../../../../shared/base';
-import type { Commit } from '../../../../shared/model/commit';
+import type { Commit } from '../../../../shared/model/commits/commit';
 import { splitFields } from './fields';
 
 /** One record of {@link commitFormat}. */

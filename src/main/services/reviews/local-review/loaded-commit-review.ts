@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { bug, isSha, type Sha } from '../../../../shared/base';
 import { parseLocalReview, type ParsedLocalReview } from '../../../../shared/formats/local-review/parse-local-review';
-import type { LocalReviewHeader } from '../../../../shared/model/local-review';
-import type { Diagnostic } from '../../../../shared/model/review';
+import type { LocalReviewHeader } from '../../../../shared/model/review/local-review';
+import type { Diagnostic } from '../../../../shared/model/review/review';
 import { brokenFields, deleted, markedReadOnly, readableFields, type LoadedFile } from '../loaded-file';
 import type { ReviewKind } from '../review-reader';
 

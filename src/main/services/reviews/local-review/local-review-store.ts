@@ -9,8 +9,8 @@ import { whyNoFolderName } from '../../../../shared/formats/local-review/folder-
 import { maintain, type Maintenance } from '../../../../shared/formats/local-review/maintain';
 import type { ParsedLocalReview } from '../../../../shared/formats/local-review/parse-local-review';
 import type { ApplyFailure, Change } from '../../../../shared/formats/review-file/change';
-import type { Following, Unfollowing } from '../../../../shared/model/local-review';
-import type { Operation } from '../../../../shared/model/operation';
+import type { Following, Unfollowing } from '../../../../shared/model/review/local-review';
+import type { Operation } from '../../../../shared/model/review/operation';
 import { changeFile } from '../change-file';
 import { changePatiently, explainFailure, usualRetries, type Mutation, type MutationFailure } from '../mutation';
 import { KeyedQueue } from '../queue';

@@ -7,7 +7,7 @@ import { whyNoFolderName } from '../../../../shared/formats/local-review/folder-
 import { addRepository, parseProject, printProject, type ProjectFile } from '../../../../shared/formats/local-review/project-file';
 import { fixRequest } from '../../../../shared/formats/review-file/broken-file';
 import type { TextProblem } from '../../../../shared/formats/text/text-problem';
-import type { Diagnostic } from '../../../../shared/model/review';
+import type { Diagnostic } from '../../../../shared/model/review/review';
 import { changeFile, type FileChangeFailure } from '../change-file';
 import { explainFailure, type MutationFailure } from '../mutation';
 import { findFile, readText } from '../read-file';

@@ -1,7 +1,7 @@
 import { err, isSha, ok, type Result, type Sha } from '../../../../shared/base';
 import { failure, type Failure, type Posted } from '../../../../shared/ipc';
 import type { MutationFailure } from '../../reviews/mutation';
-import { resolveRevision } from '../../git/resolve';
+import { resolveRevision } from '../../git/revisions/resolve';
 import type { Git } from '../../git/run';
 import type { LiveReview } from '../live-review';
 import { explainFailure, type EditFailure } from '../review/explain-failure';

@@ -1,8 +1,8 @@
 import type { RepoPath, Sha } from '../../../../shared/base';
-import type { CommitRow, UnmatchedReview } from '../../../../shared/model/commit-list';
-import type { BranchCommit } from '../../../../shared/model/commit';
-import { isOwnAuthor } from '../../../../shared/model/lane';
-import type { Thread } from '../../../../shared/model/review';
+import type { CommitRow, UnmatchedReview } from '../../../../shared/model/commits/commit-list';
+import type { BranchCommit } from '../../../../shared/model/commits/commit';
+import { isOwnAuthor } from '../../../../shared/model/review/lane';
+import type { Thread } from '../../../../shared/model/review/review';
 import type { CommitChange } from '../../git/commits/commit-changes';
 import type { LoadedCommitReview } from '../../reviews/local-review/loaded-commit-review';
 import { commitHeading } from '../comparison/commit-facts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { err, isSha, type Result, type Sha } from '../../../../shared/base';
-import type { Commit } from '../../../../shared/model/commit';
-import type { MatchKind } from '../../../../shared/model/local-review';
+import type { Commit } from '../../../../shared/model/commits/commit';
+import type { MatchKind } from '../../../../shared/model/review/local-review';
 import type { ActiveReview } from '../../../../shared/model/snapshots';
 import type { Git } from '../../git/run';
 import type { LoadedCommitReview } from '../../reviews/local-review/loaded-commit-review';

@@ -1,6 +1,6 @@
 import { DisposableStore, err, isSha, ok, same, type Clock, type Disposable, type Result, type Sha, type WorkspaceId } from '../../../../shared/base';
-import type { Commit } from '../../../../shared/model/commit';
-import type { CommitsSnapshot } from '../../../../shared/model/commit-list';
+import type { Commit } from '../../../../shared/model/commits/commit';
+import type { CommitsSnapshot } from '../../../../shared/model/commits/commit-list';
 import { listCommitChanges, type CommitChange } from '../../git/commits/commit-changes';
 import type { CommitList } from '../../git/commits/list-commits';
 import { GitError } from '../../git/process/git-error';

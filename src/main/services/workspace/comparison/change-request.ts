@@ -1,5 +1,5 @@
 import type { ShownChanges } from '../../settings/repository-data';
-import type { ChangeRequest } from '../../git/changes';
+import type { ChangeRequest } from '../../git/changes/changes';
 import type { ComparisonFacts } from './read-comparison';
 
 /** True when the new side of the comparison is the working files. */

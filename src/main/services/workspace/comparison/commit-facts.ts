@@ -1,5 +1,5 @@
-import type { CommitHeading } from '../../../../shared/model/review-scope';
-import type { Commit } from '../../../../shared/model/commit';
+import type { CommitHeading } from '../../../../shared/model/review/review-scope';
+import type { Commit } from '../../../../shared/model/commits/commit';
 import type { ComparisonFacts } from './read-comparison';
 
 /** One commit as a comparison of its own: against its first parent, a root commit against nothing. */

@@ -1,4 +1,4 @@
-import { readStatus } from '../../git/diff-run';
+import { readStatus } from '../../git/changes/diff-run';
 import type { Git } from '../../git/run';
 import type { ShownChanges } from '../../settings/repository-data';
 import type { ComparisonFacts } from './read-comparison';

@@ -1,7 +1,7 @@
 import type { ComparisonPreview } from '../../../../shared/model/snapshots';
-import { countAheadBehind } from '../../git/ahead-behind';
-import { countLines } from '../../git/line-counts';
-import { listChanges } from '../../git/changes';
+import { countAheadBehind } from '../../git/revisions/ahead-behind';
+import { countLines } from '../../git/changes/line-counts';
+import { listChanges } from '../../git/changes/changes';
 import type { Git } from '../../git/run';
 import type { ShownChanges } from '../../settings/repository-data';
 import { changeRequest } from './change-request';

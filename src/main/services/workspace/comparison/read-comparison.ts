@@ -1,10 +1,10 @@
 import { isSha } from '../../../../shared/base';
-import type { Baseline, Head, Problem, Reference, RevisionChoice } from '../../../../shared/model/comparison';
-import { countAheadBehind } from '../../git/ahead-behind';
-import { resolveBaseline } from '../../git/baseline';
-import { readHead } from '../../git/head';
-import { listReferences, readRemoteDefault } from '../../git/references';
-import { resolveRevision } from '../../git/resolve';
+import type { Baseline, Head, Problem, Reference, RevisionChoice } from '../../../../shared/model/comparison/comparison';
+import { countAheadBehind } from '../../git/revisions/ahead-behind';
+import { resolveBaseline } from '../../git/revisions/baseline';
+import { readHead } from '../../git/revisions/head';
+import { listReferences, readRemoteDefault } from '../../git/revisions/references';
+import { resolveRevision } from '../../git/revisions/resolve';
 import type { Git } from '../../git/run';
 
 /** What a person chose; null follows the default. */

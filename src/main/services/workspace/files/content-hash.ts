@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RepoPath } from '../../../../shared/base';
-import type { ChangeEntry } from '../../git/changes';
+import type { ChangeEntry } from '../../git/changes/changes';
 import type { Git } from '../../git/run';
-import { readWorkingFile } from '../../git/working-file';
+import { readWorkingFile } from '../../git/contents/working-file';
 import { absentHash } from './viewed-state';
 
 /** Larger working files are known by size and time alone. */

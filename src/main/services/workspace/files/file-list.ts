@@ -1,8 +1,8 @@
 import type { RepoPath } from '../../../../shared/base';
 import { describeChange } from '../../../../shared/contents/change-reason';
-import type { ChangedFile, FileReason, ViewedState } from '../../../../shared/model/changed-file';
+import type { ChangedFile, FileReason, ViewedState } from '../../../../shared/model/comparison/changed-file';
 import type { FilesSnapshot } from '../../../../shared/model/snapshots';
-import type { ChangeEntry } from '../../git/changes';
+import type { ChangeEntry } from '../../git/changes/changes';
 import type { LineCounts } from '../../git/parsers/raw-diff';
 import { isInReviewStore, type Listing } from './read-files';
 

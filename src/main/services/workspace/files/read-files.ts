@@ -1,7 +1,7 @@
 import type { RepoPath, RepositoryRoot } from '../../../../shared/base';
-import { listChanges, type ChangeEntry, type ChangeRequest } from '../../git/changes';
+import { listChanges, type ChangeEntry, type ChangeRequest } from '../../git/changes/changes';
 import type { Git } from '../../git/run';
-import { readWorkingFileVersion } from '../../git/working-file';
+import { readWorkingFileVersion } from '../../git/contents/working-file';
 
 /** Folder of the Searchlight reviews, relative to the root. */
 export const reviewStoreFolder = '.vscode/searchlight-reviews';

@@ -1,5 +1,5 @@
 import type { RepoPath } from '../../../../shared/base';
-import type { ViewedState } from '../../../../shared/model/changed-file';
+import type { ViewedState } from '../../../../shared/model/comparison/changed-file';
 import type { Git } from '../../git/run';
 import type { RepositoryData, ViewedRecord } from '../../settings/repository-data';
 import { contentHash } from './content-hash';

@@ -1,4 +1,4 @@
-import type { ViewedState } from '../../../../shared/model/changed-file';
+import type { ViewedState } from '../../../../shared/model/comparison/changed-file';
 
 /** Hash that stands for "the file is gone". */
 export const absentHash = 'absent';

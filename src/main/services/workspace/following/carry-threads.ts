@@ -1,11 +1,11 @@
 import { isSha, type RepoPath, type Sha } from '../../../../shared/base';
 import { carryLines, type CarriedLines, type Origins } from '../../../../shared/following/carry-lines';
-import type { Commit } from '../../../../shared/model/commit';
-import type { ThreadLines } from '../../../../shared/model/local-review';
-import type { Anchor, Place, Side } from '../../../../shared/model/place';
-import type { Thread, ThreadKey } from '../../../../shared/model/review';
+import type { Commit } from '../../../../shared/model/commits/commit';
+import type { ThreadLines } from '../../../../shared/model/review/local-review';
+import type { Anchor, Place, Side } from '../../../../shared/model/review/place';
+import type { Thread, ThreadKey } from '../../../../shared/model/review/review';
 import type { CommitChange } from '../../git/commits/commit-changes';
-import { listChanges } from '../../git/changes';
+import { listChanges } from '../../git/changes/changes';
 import type { Git } from '../../git/run';
 import { createComparisonTexts, type ComparisonTexts, type TextCache } from '../review/comparison-texts';
 import { createTextSource } from '../review/text-source';

@@ -1,4 +1,4 @@
-import type { RepositoryLocation } from '../../git/locate';
+import type { RepositoryLocation } from '../../git/repository/locate';
 import { openProjects, type ProjectsOptions } from '../../reviews/local-review/projects';
 import { repositoryTest } from './same-repository';
 

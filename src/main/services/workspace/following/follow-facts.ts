@@ -1,5 +1,5 @@
 import { listCommits, type CommitList } from '../../git/commits/list-commits';
-import { readReferences } from '../../git/references';
+import { readReferences } from '../../git/revisions/references';
 import type { Cancellable, Git } from '../../git/run';
 import type { ComparisonFacts } from '../comparison/read-comparison';
 import type { BranchFacts } from './sort-reviews';

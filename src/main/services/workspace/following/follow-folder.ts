@@ -1,6 +1,6 @@
 import { err, ok, type Clock, type Result } from '../../../../shared/base';
 import type { OpenFailure } from '../../../../shared/model/snapshots';
-import { locateRepository, type RepositoryLocation } from '../../git/locate';
+import { locateRepository, type RepositoryLocation } from '../../git/repository/locate';
 import { openGit, type Git, type GitOptions } from '../../git/run';
 import { createLocalReviewStore } from '../../reviews/local-review/local-review-store';
 import type { UserData } from '../../settings/user-data';

@@ -1,9 +1,9 @@
 import { bug, type Result, type Sha } from '../../../../shared/base';
 import type { CarriedLines } from '../../../../shared/following/carry-lines';
 import { matchReviews, type AmbiguousReview, type Match } from '../../../../shared/following/match-reviews';
-import { isMerge, type BranchCommit, type Commit } from '../../../../shared/model/commit';
-import type { CommitIdentity, Following, MatchKind, ThreadLines } from '../../../../shared/model/local-review';
-import type { Thread, ThreadKey } from '../../../../shared/model/review';
+import { isMerge, type BranchCommit, type Commit } from '../../../../shared/model/commits/commit';
+import type { CommitIdentity, Following, MatchKind, ThreadLines } from '../../../../shared/model/review/local-review';
+import type { Thread, ThreadKey } from '../../../../shared/model/review/review';
 import { listCommitChanges } from '../../git/commits/commit-changes';
 import type { CommitList } from '../../git/commits/list-commits';
 import type { Cancellable, Git } from '../../git/run';

@@ -1,6 +1,6 @@
 import type { Sha } from '../../../../shared/base';
-import { isMerge, type Commit } from '../../../../shared/model/commit';
-import type { CommitIdentity } from '../../../../shared/model/local-review';
+import { isMerge, type Commit } from '../../../../shared/model/commits/commit';
+import type { CommitIdentity } from '../../../../shared/model/review/local-review';
 import { readPatchIds } from '../../git/commits/patch-ids';
 import type { Cancellable, Git } from '../../git/run';
 

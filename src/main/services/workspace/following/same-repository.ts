@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import type { RepositoryLocation } from '../../git/locate';
+import type { RepositoryLocation } from '../../git/repository/locate';
 
 /** Whether an absolute path is that of a repository: of its work tree, or of the main one when it is a linked work tree. */
 export async function repositoryTest({ root, worktreeOf }: Pick<RepositoryLocation, 'root' | 'worktreeOf'>): Promise<(path: string) => Promise<boolean>> {

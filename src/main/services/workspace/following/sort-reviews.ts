@@ -1,7 +1,7 @@
 import type { Sha } from '../../../../shared/base';
 import type { LeftReview } from '../../../../shared/following/match-reviews';
-import { isMerge, type Commit } from '../../../../shared/model/commit';
-import type { CommitIdentity, LocalReviewHeader } from '../../../../shared/model/local-review';
+import { isMerge, type Commit } from '../../../../shared/model/commits/commit';
+import type { CommitIdentity, LocalReviewHeader } from '../../../../shared/model/review/local-review';
 import { readCommits } from '../../git/commits/read-commits';
 import { findReachable } from '../../git/commits/reachable';
 import type { Cancellable, Git } from '../../git/run';

@@ -1,5 +1,5 @@
 import { isSha } from '../../../../shared/base';
-import type { Unfollowing } from '../../../../shared/model/local-review';
+import type { Unfollowing } from '../../../../shared/model/review/local-review';
 import { listCommitChanges } from '../../git/commits/commit-changes';
 import { readCommits } from '../../git/commits/read-commits';
 import type { Cancellable, Git } from '../../git/run';

@@ -3,7 +3,7 @@ import { fileLines, type FileLines } from '../../../../shared/anchoring/file-lin
 import type { Origin, SideNow } from '../../../../shared/anchoring/request';
 import { diffLines } from '../../../../shared/diff/hunks';
 import type { LineMap } from '../../../../shared/diff/line-map';
-import type { Side } from '../../../../shared/model/place';
+import type { Side } from '../../../../shared/model/review/place';
 
 /** A text with a name that is equal only for equal content, or why there is none. */
 export type ReadText =

@@ -1,10 +1,10 @@
 import { err, ok, type RepoPath, type Result, type Sha } from '../../../../shared/base';
 import { describe, type Description } from '../../../../shared/anchoring/describe';
 import { failure, type Failure, type FailureCode, type Posted } from '../../../../shared/ipc';
-import type { Author } from '../../../../shared/model/author';
-import type { Operation } from '../../../../shared/model/operation';
-import type { Place } from '../../../../shared/model/place';
-import type { ThreadKey } from '../../../../shared/model/review';
+import type { Author } from '../../../../shared/model/review/author';
+import type { Operation } from '../../../../shared/model/review/operation';
+import type { Place } from '../../../../shared/model/review/place';
+import type { ThreadKey } from '../../../../shared/model/review/review';
 import type { RepositoryData } from '../../settings/repository-data';
 import type { ComparisonTexts } from './comparison-texts';
 import { explainFailure, type EditFailure } from './explain-failure';

@@ -1,6 +1,6 @@
 import { placeRecorded } from '../../../../shared/following/place-recorded';
-import type { Placement } from '../../../../shared/model/placement';
-import type { Thread, ThreadView } from '../../../../shared/model/review';
+import type { Placement } from '../../../../shared/model/review/placement';
+import type { Thread, ThreadView } from '../../../../shared/model/review/review';
 import type { ComparisonTexts } from './comparison-texts';
 
 /**

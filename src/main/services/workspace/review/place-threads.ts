@@ -1,9 +1,9 @@
 import { same, type RepoPath, type Sha } from '../../../../shared/base';
 import type { Origin, PlaceRequest, SideNow } from '../../../../shared/anchoring/request';
 import { resolve } from '../../../../shared/anchoring/resolve';
-import type { Anchor, Side } from '../../../../shared/model/place';
-import type { Placement } from '../../../../shared/model/placement';
-import type { Thread, ThreadView } from '../../../../shared/model/review';
+import type { Anchor, Side } from '../../../../shared/model/review/place';
+import type { Placement } from '../../../../shared/model/review/placement';
+import type { Thread, ThreadView } from '../../../../shared/model/review/review';
 import type { ComparisonTexts } from './comparison-texts';
 
 /** Whatever is known of a review's threads beside their file. */

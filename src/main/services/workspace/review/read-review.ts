@@ -1,7 +1,7 @@
 import { isSha, type RepoPath } from '../../../../shared/base';
-import type { Anchor } from '../../../../shared/model/place';
-import type { ThreadView } from '../../../../shared/model/review';
-import type { ChangeEntry } from '../../git/changes';
+import type { Anchor } from '../../../../shared/model/review/place';
+import type { ThreadView } from '../../../../shared/model/review/review';
+import type { ChangeEntry } from '../../git/changes/changes';
 import type { Git } from '../../git/run';
 import type { LoadedFile } from '../../reviews/loaded-file';
 import { createComparisonTexts, type ComparisonTexts, type TextCache } from './comparison-texts';

@@ -1,4 +1,4 @@
-import type { ThreadView } from '../../../../shared/model/review';
+import type { ThreadView } from '../../../../shared/model/review/review';
 import type { ActiveReview, ReviewSummary } from '../../../../shared/model/snapshots';
 import type { LoadedFile } from '../../reviews/loaded-file';
 import type { LoadedReview } from '../../reviews/loaded-review';

@@ -1,8 +1,8 @@
 import type { Result } from '../../../../shared/base';
-import { newId } from '../../../../shared/model/new-id';
-import type { Operation } from '../../../../shared/model/operation';
-import type { Anchor } from '../../../../shared/model/place';
-import type { ReviewFormat } from '../../../../shared/model/review';
+import { newId } from '../../../../shared/model/review/new-id';
+import type { Operation } from '../../../../shared/model/review/operation';
+import type { Anchor } from '../../../../shared/model/review/place';
+import type { ReviewFormat } from '../../../../shared/model/review/review';
 import type { ActiveReview } from '../../../../shared/model/snapshots';
 import type { LoadedFile } from '../../reviews/loaded-file';
 import type { LoadedReview } from '../../reviews/loaded-review';

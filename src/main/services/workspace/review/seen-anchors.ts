@@ -1,7 +1,7 @@
 import type { Sha } from '../../../../shared/base';
 import { describe } from '../../../../shared/anchoring/describe';
-import type { Anchor } from '../../../../shared/model/place';
-import type { ThreadView } from '../../../../shared/model/review';
+import type { Anchor } from '../../../../shared/model/review/place';
+import type { ThreadView } from '../../../../shared/model/review/review';
 import type { ComparisonTexts } from './comparison-texts';
 
 /**

@@ -1,11 +1,11 @@
 import type { RepoPath, Sha } from '../../../../shared/base';
 import { decodeText } from '../../../../shared/contents/decode';
 import { textLimits } from '../../../../shared/contents/limits';
-import type { Side } from '../../../../shared/model/place';
-import { listChanges, type ChangeEntry } from '../../git/changes';
-import { isMissingContent } from '../../git/missing-content';
+import type { Side } from '../../../../shared/model/review/place';
+import { listChanges, type ChangeEntry } from '../../git/changes/changes';
+import { isMissingContent } from '../../git/contents/missing-content';
 import type { Git } from '../../git/run';
-import { readWorkingFile, readWorkingFileVersion } from '../../git/working-file';
+import { readWorkingFile, readWorkingFileVersion } from '../../git/contents/working-file';
 import type { ReadText, TextSource } from './comparison-texts';
 
 /** Threads are placed in larger files than a diff shows at once, but not in any size. */

@@ -1,5 +1,5 @@
 import { DisposableStore, Emitter, type Disposable } from '../../../../shared/base';
-import type { Side } from '../../../../shared/model/place';
+import type { Side } from '../../../../shared/model/review/place';
 import { noChanges, type Changes } from '../model/changes';
 import { diffServices } from '../monaco/diff-provider';
 import { monaco } from '../monaco/monaco';

@@ -1,4 +1,4 @@
-import type { Side } from '../../../../shared/model/place';
+import type { Side } from '../../../../shared/model/review/place';
 import { asUnified, linesOf } from '../model/changes';
 import type { LinePoint } from '../model/line-span';
 import { monaco } from '../monaco/monaco';

@@ -1,5 +1,5 @@
 import { mapLine } from '../../../../shared/diff/line-map';
-import type { Side } from '../../../../shared/model/place';
+import type { Side } from '../../../../shared/model/review/place';
 import { firstNewLine, linesOf, neighbourChange } from '../model/changes';
 import type { LinePoint, LineSpan } from '../model/line-span';
 import { monaco } from '../monaco/monaco';

@@ -1,6 +1,6 @@
 import type { Hunk } from '../../../../shared/diff/hunks';
 import { hunkAt, invert, mapLine, type LineMap } from '../../../../shared/diff/line-map';
-import type { Side } from '../../../../shared/model/place';
+import type { Side } from '../../../../shared/model/review/place';
 import type { LinePoint } from './line-span';
 
 /** What the editor found to differ. Places are never stored by these hunks: they only say what stands beside what on screen. */

@@ -1,4 +1,4 @@
-import type { Place, Side } from '../../../../shared/model/place';
+import type { Place, Side } from '../../../../shared/model/review/place';
 
 /** One line of one side. 1-based. */
 export interface LinePoint {

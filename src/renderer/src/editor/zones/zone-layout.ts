@@ -1,5 +1,5 @@
 import { hunkAt, mapLine } from '../../../../shared/diff/line-map';
-import type { Side } from '../../../../shared/model/place';
+import type { Side } from '../../../../shared/model/review/place';
 import { linesOf, mapFrom, type Changes } from '../model/changes';
 import type { LinePoint } from '../model/line-span';
 

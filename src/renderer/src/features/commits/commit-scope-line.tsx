@@ -1,6 +1,6 @@
 import { GitCommitHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortSha, subjectWords } from '../../../../shared/model/commit-words';
+import { shortSha, subjectWords } from '../../../../shared/model/commits/commit-words';
 import { showCommit, useCommitScope } from '../../state/commits/shown-commit';
 import { useWorkspaceId } from '../../state/workspace-context';
 import { Button } from '../../ui/controls/button';

@@ -1,8 +1,8 @@
 import { GitCommitHorizontal, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CommitsSnapshot } from '../../../../shared/model/commit-list';
-import { sumOfFiles, viewedFilesWords } from '../../../../shared/model/commit-words';
-import { visibleText } from '../../../../shared/model/visible-text';
+import type { CommitsSnapshot } from '../../../../shared/model/commits/commit-list';
+import { sumOfFiles, viewedFilesWords } from '../../../../shared/model/commits/commit-words';
+import { visibleText } from '../../../../shared/model/words/visible-text';
 import { runCommand } from '../../state/commands';
 import { useCommits, useComparison } from '../../state/workspace-context';
 import { Button } from '../../ui/controls/button';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { CommitsSnapshot } from '../../../../shared/model/commit-list';
+import type { CommitsSnapshot } from '../../../../shared/model/commits/commit-list';
 import { showCommit, useShownCommit } from '../../state/commits/shown-commit';
 import { notify } from '../../state/notices';
 import { useRemembered } from '../../state/views/remembered';

@@ -6,8 +6,8 @@ import { openProjectChoice } from '../../state/commits/projects';
 import { showCommit, useShownCommit } from '../../state/commits/shown-commit';
 import { reportCopied } from '../../state/report-copied';
 import { useCommits, useWorkspaceId } from '../../state/workspace-context';
-import { isCommitViewed, shortSha, subjectWords } from '../../../../shared/model/commit-words';
-import type { CommitRow } from '../../../../shared/model/commit-list';
+import { isCommitViewed, shortSha, subjectWords } from '../../../../shared/model/commits/commit-words';
+import type { CommitRow } from '../../../../shared/model/commits/commit-list';
 import { copyText } from '../../ui/controls/copy-text';
 
 /** Commands for the commit that is shown, and for the reviews of all. */

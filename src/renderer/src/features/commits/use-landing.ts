@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ChangedFile } from '../../../../shared/model/changed-file';
+import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
 import type { RepoPath } from '../../../../shared/base';
 import { consumeArrival, useArrival, type Landing } from '../../state/commits/shown-commit';
 import { useFileOrder } from '../../state/files/file-list';

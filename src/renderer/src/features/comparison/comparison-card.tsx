@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowDownUp, ArrowUp, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ComparisonSnapshot } from '../../../../shared/model/snapshots';
-import { visibleText } from '../../../../shared/model/visible-text';
+import { visibleText } from '../../../../shared/model/words/visible-text';
 import { runCommand } from '../../state/commands';
 import { closePicker, openPicker, usePickerOpen } from '../../state/comparison/picker-open';
 import { useComparison, useFiles } from '../../state/workspace-context';

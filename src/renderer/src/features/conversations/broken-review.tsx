@@ -1,8 +1,8 @@
 import { Copy, ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { reviewFileName } from '../../../../shared/model/review-name';
+import { reviewFileName } from '../../../../shared/model/review/review-name';
 import type { ActiveReview } from '../../../../shared/model/snapshots';
-import { visibleText } from '../../../../shared/model/visible-text';
+import { visibleText } from '../../../../shared/model/words/visible-text';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { openReviewFile } from '../../state/reviews/thread-actions';
 import { Button } from '../../ui/controls/button';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type DraftTarget, newThreadPage } from '../../../../shared/model/draft-key';
-import type { ThreadView } from '../../../../shared/model/review';
-import { facetsOf, filterThreads, groupThreads, isFiltering } from '../../../../shared/model/thread-filter';
+import { type DraftTarget, newThreadPage } from '../../../../shared/model/threads/draft-key';
+import type { ThreadView } from '../../../../shared/model/review/review';
+import { facetsOf, filterThreads, groupThreads, isFiltering } from '../../../../shared/model/threads/thread-filter';
 import { useDraftKeys } from '../../state/drafts';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { useThreadFilter } from '../../state/reviews/use-thread-filter';

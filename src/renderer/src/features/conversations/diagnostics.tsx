@@ -1,8 +1,8 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Diagnostic } from '../../../../shared/model/review';
+import type { Diagnostic } from '../../../../shared/model/review/review';
 import type { ActiveReview } from '../../../../shared/model/snapshots';
-import { visibleText } from '../../../../shared/model/visible-text';
+import { visibleText } from '../../../../shared/model/words/visible-text';
 import { Disclosure } from '../../ui/layout/disclosure';
 import styles from './diagnostics.module.css';
 

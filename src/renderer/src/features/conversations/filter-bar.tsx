@@ -1,8 +1,8 @@
 import { Filter, Plus, Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { newThreadPage } from '../../../../shared/model/draft-key';
-import { isFiltering, type FacetValue, type ThreadFacets, type ThreadFilter } from '../../../../shared/model/thread-filter';
-import { visibleText } from '../../../../shared/model/visible-text';
+import { newThreadPage } from '../../../../shared/model/threads/draft-key';
+import { isFiltering, type FacetValue, type ThreadFacets, type ThreadFilter } from '../../../../shared/model/threads/thread-filter';
+import { visibleText } from '../../../../shared/model/words/visible-text';
 import { useCommands } from '../../state/commands';
 import { openThread } from '../../state/view';
 import { IconButton } from '../../ui/controls/icon-button';

@@ -1,6 +1,6 @@
-import { parseDraftKey, type DraftTarget } from '../../../../shared/model/draft-key';
-import type { ThreadKey, ThreadView } from '../../../../shared/model/review';
-import type { ThreadGroup } from '../../../../shared/model/thread-filter';
+import { parseDraftKey, type DraftTarget } from '../../../../shared/model/threads/draft-key';
+import type { ThreadKey, ThreadView } from '../../../../shared/model/review/review';
+import type { ThreadGroup } from '../../../../shared/model/threads/thread-filter';
 
 /** A line of the list of conversations. `id` is stable while the thing that it stands for is. */
 export type ListRow =

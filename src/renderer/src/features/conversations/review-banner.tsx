@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { ThreadView } from '../../../../shared/model/review';
-import { visibleText } from '../../../../shared/model/visible-text';
-import { reviewFileName } from '../../../../shared/model/review-name';
+import type { ThreadView } from '../../../../shared/model/review/review';
+import { visibleText } from '../../../../shared/model/words/visible-text';
+import { reviewFileName } from '../../../../shared/model/review/review-name';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { useSettledSince } from '../../state/reviews/readable-again';
-import { friendlyTime } from '../../../../shared/model/friendly-time';
+import { friendlyTime } from '../../../../shared/model/words/friendly-time';
 import { Button } from '../../ui/controls/button';
 import { Banner } from '../../ui/layout/banner';
 import { BrokenReviewDialog } from './broken-review';

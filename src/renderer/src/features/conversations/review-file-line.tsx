@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { visibleText } from '../../../../shared/model/visible-text';
+import { visibleText } from '../../../../shared/model/words/visible-text';
 import { hasPlace, useReviewSituation } from '../../state/reviews/review-situation';
 import { revealReviewFile } from '../../state/reviews/thread-actions';
 import { CopyButton } from '../../ui/controls/copy-button';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { friendlyTime } from '../../../../shared/model/friendly-time';
-import { reviewFileName } from '../../../../shared/model/review-name';
+import { friendlyTime } from '../../../../shared/model/words/friendly-time';
+import { reviewFileName } from '../../../../shared/model/review/review-name';
 import type { ActiveReview } from '../../../../shared/model/snapshots';
 import { settleVanished } from '../../state/reviews/settle-vanished';
 import { useWorkspaceId } from '../../state/workspace-context';

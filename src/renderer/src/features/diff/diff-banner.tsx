@@ -1,7 +1,7 @@
 import { Crosshair, RotateCw, Timer, UnfoldVertical } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../shared/base';
-import { fileNameOf } from '../../../../shared/model/file-words';
+import { fileNameOf } from '../../../../shared/model/comparison/file-words';
 import { cancelPick, usePick } from '../../state/reviews/pick';
 import { Button } from '../../ui/controls/button';
 import { Banner } from '../../ui/layout/banner';

@@ -1,5 +1,5 @@
-import type { FileReason, ReasonKind } from '../../../../shared/model/changed-file';
-import type { FileContents, SideContents } from '../../../../shared/model/file-contents';
+import type { FileReason, ReasonKind } from '../../../../shared/model/comparison/changed-file';
+import type { FileContents, SideContents } from '../../../../shared/model/comparison/file-contents';
 
 /** What one press of a button does about a file that is not shown as a diff. */
 export type PageAction = 'load' | 'show-text' | 'show-whitespace' | null;

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { RepoPath } from '../../../../shared/base';
-import { fileNameOf } from '../../../../shared/model/file-words';
-import type { ThreadView } from '../../../../shared/model/review';
+import { fileNameOf } from '../../../../shared/model/comparison/file-words';
+import type { ThreadView } from '../../../../shared/model/review/review';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { consumeReveal, usePendingReveal } from '../../state/view';
 import { tabIdOf } from '../../state/views/tabs';

@@ -1,6 +1,6 @@
 import { editTouches, lineEdits } from '../../editor/model/line-edits';
 import type { LineSpan } from '../../editor/model/line-span';
-import type { Place } from '../../../../shared/model/place';
+import type { Place } from '../../../../shared/model/review/place';
 import { followLines } from '../../state/reviews/follow-lines';
 
 /** A newer text of the new side that is not shown yet. */

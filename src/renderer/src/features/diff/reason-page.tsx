@@ -1,6 +1,6 @@
 import { EyeOff, File, FileImage, FilePlus2, FileX2, GitBranch, GitMerge, Link2, Lock, MoveRight, Pilcrow, TriangleAlert, WholeWord, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FileReason, ReasonKind } from '../../../../shared/model/changed-file';
+import type { FileReason, ReasonKind } from '../../../../shared/model/comparison/changed-file';
 import { Button } from '../../ui/controls/button';
 import { Chip } from '../../ui/marks/chip';
 import type { PageAction } from './diff-content';

@@ -1,4 +1,4 @@
-import type { FileReason, ReasonKind } from '../../../../shared/model/changed-file';
+import type { FileReason, ReasonKind } from '../../../../shared/model/comparison/changed-file';
 
 /** A reason in words: a short name for the chip, what exactly, and what it means. */
 export interface ReasonWords {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { oldSideWords } from '../../../../shared/model/commit-words';
-import type { FileContents, SideContents } from '../../../../shared/model/file-contents';
+import { oldSideWords } from '../../../../shared/model/commits/commit-words';
+import type { FileContents, SideContents } from '../../../../shared/model/comparison/file-contents';
 import type { ComparisonSnapshot } from '../../../../shared/model/snapshots';
 import styles from './side-headers.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { fileNameOf } from '../../../../shared/model/file-words';
+import { fileNameOf } from '../../../../shared/model/comparison/file-words';
 import { Button } from '../../ui/controls/button';
 import styles from './slow-notice.module.css';
 

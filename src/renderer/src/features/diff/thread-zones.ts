@@ -1,7 +1,7 @@
 import { bug, type RepoPath } from '../../../../shared/base';
-import { placeOf } from '../../../../shared/model/placement';
-import type { Place } from '../../../../shared/model/place';
-import type { ThreadView } from '../../../../shared/model/review';
+import { placeOf } from '../../../../shared/model/review/placement';
+import type { Place } from '../../../../shared/model/review/place';
+import type { ThreadView } from '../../../../shared/model/review/review';
 import type { LinePoint } from '../../editor/model/line-span';
 import type { OpenComposer } from '../../state/reviews/composer-places';
 

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, Columns2, Ellipsis, Pilcrow, Rows2, UnfoldVertical, WrapText } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../shared/base';
-import type { ChangedFile } from '../../../../shared/model/changed-file';
-import type { FileReason } from '../../../../shared/model/changed-file';
+import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
+import type { FileReason } from '../../../../shared/model/comparison/changed-file';
 import { usePlatform } from '../../state/app-hooks';
 import { runCommand } from '../../state/commands';
 import { useCommitPosition } from '../../state/commits/commit-steps';

@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import type { RepoPath } from '../../../../shared/base';
-import { fileNameOf } from '../../../../shared/model/file-words';
+import { fileNameOf } from '../../../../shared/model/comparison/file-words';
 import type { DiffHandle } from '../../editor/diff-editor';
 import { runCommand, useCommands } from '../../state/commands';
 import { reportCopied } from '../../state/report-copied';

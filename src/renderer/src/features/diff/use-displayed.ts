@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RepoPath, WorkspaceId } from '../../../../shared/base';
-import type { FileContents } from '../../../../shared/model/file-contents';
+import type { FileContents } from '../../../../shared/model/comparison/file-contents';
 import type { DiffOptions } from '../../editor/host/options';
 import type { DiffSource } from '../../editor/host/document';
 import { prepareDiff } from '../../editor/session';

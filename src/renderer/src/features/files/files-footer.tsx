@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sumOfLines } from '../../../../shared/model/file-tree';
+import { sumOfLines } from '../../../../shared/model/comparison/file-tree';
 import type { ComparisonSnapshot, FilesSnapshot } from '../../../../shared/model/snapshots';
 import { changeSettings } from '../../state/app/change-settings';
 import { showChanges } from '../../state/comparison/actions';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ChangedFile } from '../../../../shared/model/changed-file';
-import { describeStatus, statusLetters } from '../../../../shared/model/file-words';
+import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
+import { describeStatus, statusLetters } from '../../../../shared/model/comparison/file-words';
 import { classNames } from '../../ui/class-names';
 import styles from './status-letter.module.css';
 

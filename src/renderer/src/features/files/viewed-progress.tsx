@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ChangedFile } from '../../../../shared/model/changed-file';
-import { isViewed } from '../../../../shared/model/file-words';
+import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
+import { isViewed } from '../../../../shared/model/comparison/file-words';
 import { runCommand } from '../../state/commands';
 import styles from './files-panel.module.css';
 

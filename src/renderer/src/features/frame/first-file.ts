@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RepoPath } from '../../../../shared/base';
-import type { ChangedFile } from '../../../../shared/model/changed-file';
+import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
 import type { ReviewsSnapshot } from '../../../../shared/model/snapshots';
 import { useFileOrder } from '../../state/files/file-list';
 import { currentView, openFile } from '../../state/view';

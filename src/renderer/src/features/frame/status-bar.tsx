@@ -1,7 +1,7 @@
 import { FolderGit2, WrapText, Pilcrow, Columns2, Rows2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { WorkspaceId } from '../../../../shared/base';
-import { reviewFileName } from '../../../../shared/model/review-name';
+import { reviewFileName } from '../../../../shared/model/review/review-name';
 import { useApp } from '../../state/app-hooks';
 import { runCommand } from '../../state/commands';
 import { hasPlace } from '../../state/reviews/review-situation';

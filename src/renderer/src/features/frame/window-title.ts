@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ComparisonSnapshot, WorkspaceSummary } from '../../../../shared/model/snapshots';
-import { shortSha, subjectWords } from '../../../../shared/model/commit-words';
+import { shortSha, subjectWords } from '../../../../shared/model/commits/commit-words';
 import { useComparison } from '../../state/workspace-context';
 
 /** Names the window in the system's switcher: "tidewater: feature/lease-retry into main", "tidewater: 9c41d07 Add the switch". */

@@ -1,7 +1,7 @@
 import { ChevronRight, FileDiff, Hash, ListOrdered, Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ChangedFile } from '../../../../shared/model/changed-file';
-import type { ThreadView } from '../../../../shared/model/review';
+import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
+import type { ThreadView } from '../../../../shared/model/review/review';
 import { useShownWorkspace, usePlatform } from '../../state/app-hooks';
 import { listCommands } from '../../state/commands';
 import { useTopic } from '../../state/mirror';

@@ -1,9 +1,9 @@
 import type { RepoPath } from '../../../../shared/base';
-import type { ChangedFile } from '../../../../shared/model/changed-file';
-import { fileNameOf, folderOf } from '../../../../shared/model/file-words';
-import { fuzzyMatch } from '../../../../shared/model/fuzzy-match';
-import type { ThreadView } from '../../../../shared/model/review';
-import { threadNumber, threadPlaceWords, threadTitle } from '../../../../shared/model/thread-words';
+import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
+import { fileNameOf, folderOf } from '../../../../shared/model/comparison/file-words';
+import { fuzzyMatch } from '../../../../shared/model/words/fuzzy-match';
+import type { ThreadView } from '../../../../shared/model/review/review';
+import { threadNumber, threadPlaceWords, threadTitle } from '../../../../shared/model/threads/thread-words';
 import { whyDisabled, type Command, type CommandGroup } from '../../state/commands';
 
 /** What is being looked for; the first character of the text decides. */

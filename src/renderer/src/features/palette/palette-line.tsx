@@ -1,6 +1,6 @@
 import { ListOrdered, MessagesSquare, SquareChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { visibleLine } from '../../../../shared/model/visible-text';
+import { visibleLine } from '../../../../shared/model/words/visible-text';
 import { keyCaps, type Platform } from '../../state/keys/key-chord';
 import { classNames } from '../../ui/class-names';
 import { Kbd } from '../../ui/marks/kbd';

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import type { ThreadView } from '../../../../shared/model/review';
+import type { ThreadView } from '../../../../shared/model/review/review';
 import { settleFold, useFolded } from '../../state/reviews/folds';
 import { ThreadCard } from './thread-card';
 import { ThreadStrip } from './thread-strip';

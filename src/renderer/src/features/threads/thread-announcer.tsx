@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ThreadView } from '../../../../shared/model/review';
-import { reviewName } from '../../../../shared/model/review-name';
-import { threadNews } from '../../../../shared/model/thread-news';
+import type { ThreadView } from '../../../../shared/model/review/review';
+import { reviewName } from '../../../../shared/model/review/review-name';
+import { threadNews } from '../../../../shared/model/threads/thread-news';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import styles from './thread-announcer.module.css';
 

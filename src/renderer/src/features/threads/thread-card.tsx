@@ -1,9 +1,9 @@
 import { ChevronsDownUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { laneOf, type Lane } from '../../../../shared/model/lane';
-import type { ThreadView } from '../../../../shared/model/review';
-import { threadLabel, threadNumber } from '../../../../shared/model/thread-words';
-import { visibleText } from '../../../../shared/model/visible-text';
+import { laneOf, type Lane } from '../../../../shared/model/review/lane';
+import type { ThreadView } from '../../../../shared/model/review/review';
+import { threadLabel, threadNumber } from '../../../../shared/model/threads/thread-words';
+import { visibleText } from '../../../../shared/model/words/visible-text';
 import { setFolded } from '../../state/reviews/folds';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { IconButton } from '../../ui/controls/icon-button';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import type { ThreadView } from '../../../../shared/model/review';
-import { newThreadPage } from '../../../../shared/model/draft-key';
-import { type ExportedReview, threadAsMarkdown, threadAsPrompt } from '../../../../shared/model/thread-export';
-import { noTagsReason } from '../../../../shared/model/review-name';
-import { threadNumber, threadTitle } from '../../../../shared/model/thread-words';
+import type { ThreadView } from '../../../../shared/model/review/review';
+import { newThreadPage } from '../../../../shared/model/threads/draft-key';
+import { type ExportedReview, threadAsMarkdown, threadAsPrompt } from '../../../../shared/model/threads/thread-export';
+import { noTagsReason } from '../../../../shared/model/review/review-name';
+import { threadNumber, threadTitle } from '../../../../shared/model/threads/thread-words';
 import { type Command, useCommands } from '../../state/commands';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { startTagEdit } from '../../state/reviews/tag-edit';

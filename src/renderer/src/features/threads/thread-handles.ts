@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ThreadKey } from '../../../../shared/model/review';
+import type { ThreadKey } from '../../../../shared/model/review/review';
 
 /** What can be done to a thread that is drawn somewhere in the window. */
 export interface ThreadHandle {

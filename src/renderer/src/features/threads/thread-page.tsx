@@ -1,10 +1,10 @@
 import { ArrowDown, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { newThreadPage } from '../../../../shared/model/draft-key';
-import { laneOf } from '../../../../shared/model/lane';
-import type { ThreadKey } from '../../../../shared/model/review';
-import { reviewWords } from '../../../../shared/model/review-name';
-import { threadLabel, threadNumber, threadTitle } from '../../../../shared/model/thread-words';
+import { newThreadPage } from '../../../../shared/model/threads/draft-key';
+import { laneOf } from '../../../../shared/model/review/lane';
+import type { ThreadKey } from '../../../../shared/model/review/review';
+import { reviewWords } from '../../../../shared/model/review/review-name';
+import { threadLabel, threadNumber, threadTitle } from '../../../../shared/model/threads/thread-words';
 import { type ShownThread, useShownThread } from '../../state/reviews/last-seen';
 import { usePendingComments } from '../../state/reviews/posting';
 import { useReviewSituation } from '../../state/reviews/review-situation';

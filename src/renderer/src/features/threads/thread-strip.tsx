@@ -1,10 +1,10 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { laneOf } from '../../../../shared/model/lane';
-import { describePlace } from '../../../../shared/model/place';
-import { placeOf } from '../../../../shared/model/placement';
-import type { ThreadView } from '../../../../shared/model/review';
-import { threadLabel, threadNumber, threadTitle } from '../../../../shared/model/thread-words';
+import { laneOf } from '../../../../shared/model/review/lane';
+import { describePlace } from '../../../../shared/model/review/place';
+import { placeOf } from '../../../../shared/model/review/placement';
+import type { ThreadView } from '../../../../shared/model/review/review';
+import { threadLabel, threadNumber, threadTitle } from '../../../../shared/model/threads/thread-words';
 import { setFolded } from '../../state/reviews/folds';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { CardLight, LaneChip } from './marks/lane-chip';

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import type { Comment, ThreadView } from '../../../../shared/model/review';
-import type { ThreadChanges } from '../../../../shared/model/thread-changes';
-import { quoted } from '../../../../shared/model/thread-export';
+import type { Comment, ThreadView } from '../../../../shared/model/review/review';
+import type { ThreadChanges } from '../../../../shared/model/threads/thread-changes';
+import { quoted } from '../../../../shared/model/threads/thread-export';
 import { setFolded } from '../../state/reviews/folds';
 import type { ComposerHandle } from './composer/composer';
 import { useThreadHandle } from './thread-handles';

@@ -1,6 +1,6 @@
-import { neighbourThread, startOfWalk, walkThreads } from '../../../../shared/model/thread-walk';
-import { threadPath } from '../../../../shared/model/thread-filter';
-import type { ThreadView } from '../../../../shared/model/review';
+import { neighbourThread, startOfWalk, walkThreads } from '../../../../shared/model/threads/thread-walk';
+import { threadPath } from '../../../../shared/model/threads/thread-filter';
+import type { ThreadView } from '../../../../shared/model/review/review';
 import type { Command } from '../../state/commands';
 import { useFileOrder } from '../../state/files/file-list';
 import { notify } from '../../state/notices';

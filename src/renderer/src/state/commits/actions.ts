@@ -1,6 +1,6 @@
 import type { Sha, WorkspaceId } from '../../../../shared/base';
-import type { CommitRow } from '../../../../shared/model/commit-list';
-import { isCommitViewed } from '../../../../shared/model/commit-words';
+import type { CommitRow } from '../../../../shared/model/commits/commit-list';
+import { isCommitViewed } from '../../../../shared/model/commits/commit-words';
 import { call } from '../../client/client';
 import { moveDraftsOfCommit } from '../drafts';
 import { notify } from '../notices';

@@ -1,5 +1,5 @@
 import type { Sha } from '../../../../shared/base';
-import type { CommitRow } from '../../../../shared/model/commit-list';
+import type { CommitRow } from '../../../../shared/model/commits/commit-list';
 import { useCommits } from '../workspace-context';
 import { useShownCommit } from './shown-commit';
 

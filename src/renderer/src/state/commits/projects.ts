@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import type { WorkspaceId } from '../../../../shared/base';
 import type { CallResult } from '../../../../shared/ipc';
-import type { ProjectSummary } from '../../../../shared/model/commit-list';
+import type { ProjectSummary } from '../../../../shared/model/commits/commit-list';
 import { call } from '../../client/client';
 
 const useChoosing = create<{ readonly open: boolean }>()(() => ({ open: false }));

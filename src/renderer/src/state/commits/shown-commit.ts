@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Sha, WorkspaceId } from '../../../../shared/base';
-import type { CommitHeading, ReviewScope } from '../../../../shared/model/review-scope';
+import type { CommitHeading, ReviewScope } from '../../../../shared/model/review/review-scope';
 import type { FilesSnapshot } from '../../../../shared/model/snapshots';
 import { call } from '../../client/client';
 import { mirror } from '../mirror';

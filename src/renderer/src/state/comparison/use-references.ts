@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WorkspaceId } from '../../../../shared/base';
-import type { Reference } from '../../../../shared/model/comparison';
+import type { Reference } from '../../../../shared/model/comparison/comparison';
 import { call } from '../../client/client';
 
 interface References {

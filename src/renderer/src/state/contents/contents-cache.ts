@@ -1,6 +1,6 @@
 import type { RepoPath, WorkspaceId } from '../../../../shared/base';
 import type { CallFailure, CallResult } from '../../../../shared/ipc';
-import type { FileContents } from '../../../../shared/model/file-contents';
+import type { FileContents } from '../../../../shared/model/comparison/file-contents';
 
 /** Names the contents of one file as one listing has them. */
 export interface ContentsRequest {

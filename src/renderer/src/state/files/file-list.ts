@@ -1,6 +1,6 @@
 import type { RepoPath } from '../../../../shared/base';
-import type { ChangedFile } from '../../../../shared/model/changed-file';
-import { buildFileTree, filesOf, filterFiles, listOrder, listRows, treeRows, type TreeRow } from '../../../../shared/model/file-tree';
+import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
+import { buildFileTree, filesOf, filterFiles, listOrder, listRows, treeRows, type TreeRow } from '../../../../shared/model/comparison/file-tree';
 import { memoLast } from '../snapshots/memo-last';
 import { useSettings } from '../mirror';
 import { useRemembered } from '../views/remembered';

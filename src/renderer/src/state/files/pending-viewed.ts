@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { RepoPath, WorkspaceId } from '../../../../shared/base';
-import type { ChangedFile } from '../../../../shared/model/changed-file';
-import { isViewed } from '../../../../shared/model/file-words';
+import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
+import { isViewed } from '../../../../shared/model/comparison/file-words';
 import type { FilesSnapshot } from '../../../../shared/model/snapshots';
 import { memoLast } from '../snapshots/memo-last';
 

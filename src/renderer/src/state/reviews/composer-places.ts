@@ -1,6 +1,6 @@
 import type { RepoPath } from '../../../../shared/base';
-import { draftKey, parseDraftKey } from '../../../../shared/model/draft-key';
-import type { Place } from '../../../../shared/model/place';
+import { draftKey, parseDraftKey } from '../../../../shared/model/threads/draft-key';
+import type { Place } from '../../../../shared/model/review/place';
 
 /** A composer that is to be drawn. */
 export interface OpenComposer {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Thread, ThreadKey } from '../../../../shared/model/review';
+import type { Thread, ThreadKey } from '../../../../shared/model/review/review';
 
 const useFolds = create<{ readonly folded: Readonly<Record<ThreadKey, boolean>> }>()(() => ({ folded: {} }));
 

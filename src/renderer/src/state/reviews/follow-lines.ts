@@ -1,7 +1,7 @@
 import { diffLines } from '../../../../shared/diff/hunks';
 import { nearestLine, type LineMap } from '../../../../shared/diff/line-map';
 import { splitLines } from '../../../../shared/diff/lines';
-import type { Place } from '../../../../shared/model/place';
+import type { Place } from '../../../../shared/model/review/place';
 
 /**
  * Says where places are after the new side's text gave way to another one. Lines that are gone lead to the place where they

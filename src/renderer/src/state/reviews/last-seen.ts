@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { ThreadKey, ThreadView } from '../../../../shared/model/review';
-import { reviewName, type ReviewIdentity } from '../../../../shared/model/review-name';
+import type { ThreadKey, ThreadView } from '../../../../shared/model/review/review';
+import { reviewName, type ReviewIdentity } from '../../../../shared/model/review/review-name';
 import { useReviewSituation } from './review-situation';
 
 /** A thread as it was last read, with the review that it stood in. */

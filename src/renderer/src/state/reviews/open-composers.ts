@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import type { RepoPath } from '../../../../shared/base';
-import type { Place } from '../../../../shared/model/place';
-import { reviewName } from '../../../../shared/model/review-name';
+import type { Place } from '../../../../shared/model/review/place';
+import { reviewName } from '../../../../shared/model/review/review-name';
 import { useDraftKeys, useDraftMover } from '../drafts';
 import { useReviews, useWorkspaceId } from '../workspace-context';
 import { composerKey, draftPlaces, type OpenComposer } from './composer-places';

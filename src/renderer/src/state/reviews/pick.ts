@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { RepoPath, WorkspaceId } from '../../../../shared/base';
-import type { Place } from '../../../../shared/model/place';
-import type { ThreadKey } from '../../../../shared/model/review';
+import type { Place } from '../../../../shared/model/review/place';
+import type { ThreadKey } from '../../../../shared/model/review/review';
 import { attachThread } from './thread-actions';
 
 /** The diff of `path` waits for the lines that a lost thread shall stand at: Enter attaches, Esc leaves. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { WorkspaceId } from '../../../../shared/base';
 import type { CallInput, CallResult, Failure, Posted } from '../../../../shared/ipc';
-import type { ThreadKey } from '../../../../shared/model/review';
+import type { ThreadKey } from '../../../../shared/model/review/review';
 import { call } from '../../client/client';
 import { perform } from '../operations';
 import { whenShown } from '../snapshots/when-shown';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { WorkspaceId } from '../../../../shared/base';
-import { reviewName } from '../../../../shared/model/review-name';
+import { reviewName } from '../../../../shared/model/review/review-name';
 import { mirror } from '../mirror';
 import { useWorkspaceId } from '../workspace-context';
 

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../../../../shared/base';
-import type { ThreadView } from '../../../../shared/model/review';
+import type { ThreadView } from '../../../../shared/model/review/review';
 import type { ActiveReview } from '../../../../shared/model/snapshots';
-import { reviewFileName } from '../../../../shared/model/review-name';
+import { reviewFileName } from '../../../../shared/model/review/review-name';
 import { useReviews, useWorkspaceId } from '../workspace-context';
 
 /** What a part of the window needs to know to show threads and to let a person write in them. */

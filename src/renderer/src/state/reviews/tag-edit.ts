@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ThreadKey } from '../../../../shared/model/review';
+import type { ThreadKey } from '../../../../shared/model/review/review';
 
 const useTagEditStore = create<{ readonly thread: ThreadKey | null }>()(() => ({ thread: null }));
 

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../../../../shared/base';
 import type { CallResult } from '../../../../shared/ipc';
-import type { Place } from '../../../../shared/model/place';
-import type { Comment, Thread, ThreadKey } from '../../../../shared/model/review';
+import type { Place } from '../../../../shared/model/review/place';
+import type { Comment, Thread, ThreadKey } from '../../../../shared/model/review/review';
 import { call } from '../../client/client';
 import { perform, performAll } from '../operations';
 import { reportFailure } from '../report';

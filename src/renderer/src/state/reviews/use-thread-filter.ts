@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defaultThreadFilter, type ThreadFilter } from '../../../../shared/model/thread-filter';
+import { defaultThreadFilter, type ThreadFilter } from '../../../../shared/model/threads/thread-filter';
 import { useRemembered } from '../views/remembered';
 
 /** What is remembered of a filter: everything but the words that were typed. */

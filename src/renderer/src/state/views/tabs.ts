@@ -1,5 +1,5 @@
 import type { RepoPath } from '../../../../shared/base';
-import type { ThreadKey } from '../../../../shared/model/review';
+import type { ThreadKey } from '../../../../shared/model/review/review';
 
 /** What a tab shows. */
 export type TabTarget =

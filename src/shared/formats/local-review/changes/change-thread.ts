@@ -1,5 +1,5 @@
 import { err, ok, same } from '../../../base';
-import type { ThreadLines } from '../../../model/local-review';
+import type { ThreadLines } from '../../../model/review/local-review';
 import { Findings } from '../../review-file/findings';
 import type { ChangeResult, OperationOf } from '../../review-file/change';
 import type { YamlValue } from '../../yaml/yaml-value';

@@ -1,6 +1,6 @@
 import { err, ok, same, type Result } from '../../../base';
-import type { OperationFailure } from '../../../model/operation';
-import type { ThreadKey } from '../../../model/review';
+import type { OperationFailure } from '../../../model/review/operation';
+import type { ThreadKey } from '../../../model/review/review';
 import type { TextProblem } from '../../text/text-problem';
 import { idForKey } from '../../review-file/keys';
 import { YamlDraft } from '../../yaml/yaml-draft';

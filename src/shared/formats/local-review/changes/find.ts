@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../base';
-import type { OperationFailure } from '../../../model/operation';
-import type { ThreadKey } from '../../../model/review';
+import type { OperationFailure } from '../../../model/review/operation';
+import type { ThreadKey } from '../../../model/review/review';
 import type { OperationOf } from '../../review-file/change';
 import { isNamed } from '../../review-file/keys';
 import { readItem, sourceOfItem } from '../../yaml/item-source';

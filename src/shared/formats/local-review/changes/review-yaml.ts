@@ -1,5 +1,5 @@
-import type { Anchor, Place } from '../../../model/place';
-import type { CommitIdentity, ThreadLines } from '../../../model/local-review';
+import type { Anchor, Place } from '../../../model/review/place';
+import type { CommitIdentity, ThreadLines } from '../../../model/review/local-review';
 import { anchorFields, sideWord } from '../../review-file/anchor-fields';
 import type { OperationOf } from '../../review-file/change';
 import { sparse } from '../../review-file/sparse';

@@ -1,5 +1,5 @@
 import { toRepoPath } from '../../../base';
-import type { Anchor, Place } from '../../../model/place';
+import type { Anchor, Place } from '../../../model/review/place';
 import { readAnchorFields, sideWords, toSide } from '../../review-file/anchor-fields';
 import type { Findings } from '../../review-file/findings';
 import { sparse } from '../../review-file/sparse';

@@ -1,5 +1,5 @@
-import type { Author } from '../../../model/author';
-import type { Comment, Thread } from '../../../model/review';
+import type { Author } from '../../../model/review/author';
+import type { Comment, Thread } from '../../../model/review/review';
 import type { Findings } from '../../review-file/findings';
 import { claimKey, keyOfContent } from '../../review-file/keys';
 import { sparse } from '../../review-file/sparse';

@@ -1,5 +1,5 @@
-import type { Anchor } from '../../../model/place';
-import type { ThreadKey } from '../../../model/review';
+import type { Anchor } from '../../../model/review/place';
+import type { ThreadKey } from '../../../model/review/review';
 import { JsonDraft } from '../../json/json-draft';
 import { findMember } from '../../json/json-node';
 import { presentField } from '../reading/fields';

@@ -1,5 +1,5 @@
 import { bug, ok, same } from '../../../base';
-import type { Thread } from '../../../model/review';
+import type { Thread } from '../../../model/review/review';
 import { RawJson, type JsonDraft } from '../../json/json-draft';
 import { findMember } from '../../json/json-node';
 import { parseJson } from '../../json/parse-json';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../base';
-import type { OperationFailure } from '../../../model/operation';
-import type { ThreadKey } from '../../../model/review';
+import type { OperationFailure } from '../../../model/review/operation';
+import type { ThreadKey } from '../../../model/review/review';
 import type { JsonDraft } from '../../json/json-draft';
 import { presentField } from '../reading/fields';
 import { idForKey, isNamed } from '../../review-file/keys';

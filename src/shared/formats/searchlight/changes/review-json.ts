@@ -1,6 +1,6 @@
-import type { Author } from '../../../model/author';
-import type { Operation } from '../../../model/operation';
-import type { Anchor, Place, Side } from '../../../model/place';
+import type { Author } from '../../../model/review/author';
+import type { Operation } from '../../../model/review/operation';
+import type { Anchor, Place, Side } from '../../../model/review/place';
 import { bug } from '../../../base';
 import { canonicalStyle, printJson, type JsonValue } from '../../json/json-style';
 import { writtenVersion } from '../parse-review';

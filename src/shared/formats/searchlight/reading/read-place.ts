@@ -1,5 +1,5 @@
 import { toRepoPath, type RepoPath } from '../../../base';
-import type { Anchor, Place } from '../../../model/place';
+import type { Anchor, Place } from '../../../model/review/place';
 import type { JsonObject } from '../../json/json-node';
 import { countField, objectField, presentField, reportRepeatedKeys, textField, wordField } from './fields';
 import type { Findings } from '../../review-file/findings';

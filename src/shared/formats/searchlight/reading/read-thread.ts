@@ -1,5 +1,5 @@
-import type { Author } from '../../../model/author';
-import type { Comment, Thread } from '../../../model/review';
+import type { Author } from '../../../model/review/author';
+import type { Comment, Thread } from '../../../model/review/review';
 import type { JsonArray, JsonNode, JsonObject } from '../../json/json-node';
 import { countField, listField, presentField, reportRepeatedKeys, textField, textsField, wordField } from './fields';
 import type { Findings } from '../../review-file/findings';

@@ -1,16 +1,16 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { countAheadBehind } from '../../../../../src/main/services/git/ahead-behind';
-import { findGenerated } from '../../../../../src/main/services/git/attributes';
-import { resolveBaseline } from '../../../../../src/main/services/git/baseline';
-import { listChanges, type ChangeTarget } from '../../../../../src/main/services/git/changes';
-import { readContents } from '../../../../../src/main/services/git/contents';
-import { readHead } from '../../../../../src/main/services/git/head';
-import { readUserName } from '../../../../../src/main/services/git/identity';
-import { countLines } from '../../../../../src/main/services/git/line-counts';
-import { listReferences, readRemoteDefault } from '../../../../../src/main/services/git/references';
-import { resolveRevision } from '../../../../../src/main/services/git/resolve';
+import { countAheadBehind } from '../../../../../src/main/services/git/revisions/ahead-behind';
+import { findGenerated } from '../../../../../src/main/services/git/contents/attributes';
+import { resolveBaseline } from '../../../../../src/main/services/git/revisions/baseline';
+import { listChanges, type ChangeTarget } from '../../../../../src/main/services/git/changes/changes';
+import { readContents } from '../../../../../src/main/services/git/contents/contents';
+import { readHead } from '../../../../../src/main/services/git/revisions/head';
+import { readUserName } from '../../../../../src/main/services/git/repository/identity';
+import { countLines } from '../../../../../src/main/services/git/changes/line-counts';
+import { listReferences, readRemoteDefault } from '../../../../../src/main/services/git/revisions/references';
+import { resolveRevision } from '../../../../../src/main/services/git/revisions/resolve';
 import type { Sha } from '../../../../../src/shared/base';
 import { gitScaffolds, type GitScaffold, type ScaffoldRepository } from '../../../../support/git-scaffold';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSearchlightStore, type LoadedReview, type SearchlightStore } from '../../../../../src/main/services/reviews/searchlight-store';
 import type { RepositoryRoot } from '../../../../../src/shared/base';
-import type { Operation } from '../../../../../src/shared/model/operation';
+import type { Operation } from '../../../../../src/shared/model/review/operation';
 import { addThread, EagerClock, pair, put, reply, repoPath, reviewText, temporaryRoot } from './support';
 
 const store = '.vscode/searchlight-reviews';

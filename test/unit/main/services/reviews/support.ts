@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { disposable, toRepoPath, type Clock, type RepoPath, type RepositoryRoot } from '../../../../../src/shared/base';
-import type { Operation } from '../../../../../src/shared/model/operation';
+import type { Operation } from '../../../../../src/shared/model/review/operation';
 
 /** A repository root in a temporary folder that goes with the test; a real path, without links. */
 export function temporaryRoot(): RepositoryRoot {

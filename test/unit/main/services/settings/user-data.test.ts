@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createUserData, type UserData } from '../../../../../src/main/services/settings/user-data';
 import type { RepoPath, RepositoryRoot, Sha } from '../../../../../src/shared/base';
-import type { Anchor } from '../../../../../src/shared/model/place';
+import type { Anchor } from '../../../../../src/shared/model/review/place';
 import { defaultSettings } from '../../../../../src/shared/model/settings';
 import { createFakeClock } from '../../../../support/fake-clock';
 import { temporaryFolders } from '../../../../support/temporary-folder';

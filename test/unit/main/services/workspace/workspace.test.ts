@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { RepoPath, WorkspaceId } from '../../../../../src/shared/base';
 import type { FilesSnapshot, ReviewsSnapshot } from '../../../../../src/shared/model/snapshots';
-import type { Place } from '../../../../../src/shared/model/place';
+import type { Place } from '../../../../../src/shared/model/review/place';
 import { editJson, runningApplications, type RunningApplication } from '../../../../support/application-scaffold';
 import { gitScaffolds, type ScaffoldRepository } from '../../../../support/git-scaffold';
 

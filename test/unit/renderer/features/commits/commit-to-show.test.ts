@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sha } from '../../../../../src/shared/base';
-import type { CommitRow } from '../../../../../src/shared/model/commit-list';
+import type { CommitRow } from '../../../../../src/shared/model/commits/commit-list';
 import { commitToShow } from '../../../../../src/renderer/src/features/commits/commit-to-show';
 
 const commit = (sha: string, viewed: number): CommitRow => ({ sha: sha as Sha, files: { total: 2, viewed } }) as CommitRow;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RepoPath } from '../../../../../src/shared/base';
-import type { ChangedFile } from '../../../../../src/shared/model/changed-file';
+import type { ChangedFile } from '../../../../../src/shared/model/comparison/changed-file';
 import { fileToShow } from '../../../../../src/renderer/src/features/commits/use-landing';
 
 const path = (name: string): RepoPath => name as RepoPath;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listRows, stepRow } from '../../../../../src/renderer/src/features/conversations/list-rows';
-import type { ThreadView } from '../../../../../src/shared/model/review';
-import type { ThreadGroup } from '../../../../../src/shared/model/thread-filter';
+import type { ThreadView } from '../../../../../src/shared/model/review/review';
+import type { ThreadGroup } from '../../../../../src/shared/model/threads/thread-filter';
 
 const thread = (key: string): ThreadView => ({ key, state: 'open', tags: [], comments: [], placement: { kind: 'review-wide', reason: '' } });
 const groups: readonly ThreadGroup[] = [

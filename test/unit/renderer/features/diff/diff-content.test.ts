@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../../../../src/renderer/src/features/diff/diff-content';
 import { toRepoPath } from '../../../../../src/shared/base';
-import type { FileContents, SideContents } from '../../../../../src/shared/model/file-contents';
+import type { FileContents, SideContents } from '../../../../../src/shared/model/comparison/file-contents';
 
 const path = toRepoPath('src/a.ts') ?? expect.unreachable();
 const absent: SideContents = { kind: 'absent' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toRepoPath } from '../../../../../src/shared/base';
-import type { Place } from '../../../../../src/shared/model/place';
+import type { Place } from '../../../../../src/shared/model/review/place';
 import { placeAfter, touchesSpans } from '../../../../../src/renderer/src/features/diff/held-update';
 
 const before = 'a\nb\nc\nd\ne';

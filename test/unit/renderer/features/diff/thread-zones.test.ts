@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { groupByPlace, threadsOfFile } from '../../../../../src/renderer/src/features/diff/thread-zones';
 import type { OpenComposer } from '../../../../../src/renderer/src/state/reviews/composer-places';
 import { toRepoPath } from '../../../../../src/shared/base';
-import type { Place, Side } from '../../../../../src/shared/model/place';
-import type { ThreadView } from '../../../../../src/shared/model/review';
+import type { Place, Side } from '../../../../../src/shared/model/review/place';
+import type { ThreadView } from '../../../../../src/shared/model/review/review';
 
 const repoPath = (text: string): Place['path'] => toRepoPath(text) ?? expect.unreachable();
 const path = repoPath('src/a.ts');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RepoPath } from '../../../../../src/shared/base';
-import type { ChangedFile } from '../../../../../src/shared/model/changed-file';
-import type { ThreadView } from '../../../../../src/shared/model/review';
+import type { ChangedFile } from '../../../../../src/shared/model/comparison/changed-file';
+import type { ThreadView } from '../../../../../src/shared/model/review/review';
 import { commandGroups, fileItems, lineItem, readPaletteText, threadItems, type PaletteItem } from '../../../../../src/renderer/src/features/palette/palette-items';
 import type { Command } from '../../../../../src/renderer/src/state/commands';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sha } from '../../../../../src/shared/base';
-import type { CommitRow } from '../../../../../src/shared/model/commit-list';
+import type { CommitRow } from '../../../../../src/shared/model/commits/commit-list';
 import { positionOf } from '../../../../../src/renderer/src/state/commits/commit-steps';
 
 const commits = ['a', 'b', 'c'].map((sha) => ({ sha: sha as Sha }) as CommitRow);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ContentsCache, type ContentsRequest } from '../../../../../src/renderer/src/state/contents/contents-cache';
 import { toRepoPath, type WorkspaceId } from '../../../../../src/shared/base';
 import { failure, type CallResult } from '../../../../../src/shared/ipc';
-import type { FileContents } from '../../../../../src/shared/model/file-contents';
+import type { FileContents } from '../../../../../src/shared/model/comparison/file-contents';
 
 const path = toRepoPath('src/a.ts') ?? expect.unreachable();
 const request = (version: string): ContentsRequest => ({ workspaceId: 'w' as WorkspaceId, path, version, force: false });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RepoPath, WorkspaceId } from '../../../../../src/shared/base';
-import type { ChangedFile, ViewedState } from '../../../../../src/shared/model/changed-file';
+import type { ChangedFile, ViewedState } from '../../../../../src/shared/model/comparison/changed-file';
 import type { FilesSnapshot } from '../../../../../src/shared/model/snapshots';
 import { withPendingViewed, type PendingViewed } from '../../../../../src/renderer/src/state/files/pending-viewed';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composerKey, draftPlaces } from '../../../../../src/renderer/src/state/reviews/composer-places';
 import { toRepoPath } from '../../../../../src/shared/base';
-import type { Place } from '../../../../../src/shared/model/place';
+import type { Place } from '../../../../../src/shared/model/review/place';
 
 const repoPath = (text: string): Place['path'] => toRepoPath(text) ?? expect.unreachable();
 

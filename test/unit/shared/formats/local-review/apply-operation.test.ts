@@ -5,8 +5,8 @@ import { applyOperation, type OperationContext } from '../../../../../src/shared
 import { parseDocument, parseLocalReview } from '../../../../../src/shared/formats/local-review/parse-local-review';
 import type { AppliedOperation } from '../../../../../src/shared/formats/review-file/change';
 import { sourceOfItem } from '../../../../../src/shared/formats/yaml/item-source';
-import type { Operation } from '../../../../../src/shared/model/operation';
-import type { Review } from '../../../../../src/shared/model/review';
+import type { Operation } from '../../../../../src/shared/model/review/operation';
+import type { Review } from '../../../../../src/shared/model/review/review';
 import { reviewFiles, type GeneratedFile } from './review-files';
 
 const commit = '3f0c2d9a5b7e41d88c6f0a92e7b4d1c35a6e8f70';

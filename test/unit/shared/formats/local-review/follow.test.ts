@@ -5,7 +5,7 @@ import { follow, unfollow } from '../../../../../src/shared/formats/local-review
 import { maintain } from '../../../../../src/shared/formats/local-review/maintain';
 import { mergeReviews } from '../../../../../src/shared/formats/local-review/merge-reviews';
 import { parseLocalReview, type ParsedLocalReview } from '../../../../../src/shared/formats/local-review/parse-local-review';
-import type { Following, ThreadLines } from '../../../../../src/shared/model/local-review';
+import type { Following, ThreadLines } from '../../../../../src/shared/model/review/local-review';
 import { reviewFiles } from './review-files';
 
 const from = 'a'.repeat(40);

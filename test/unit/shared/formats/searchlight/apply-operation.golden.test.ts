@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { applyOperation } from '../../../../../src/shared/formats/searchlight/apply-operation';
-import type { Operation } from '../../../../../src/shared/model/operation';
-import type { Anchor } from '../../../../../src/shared/model/place';
+import type { Operation } from '../../../../../src/shared/model/review/operation';
+import type { Anchor } from '../../../../../src/shared/model/review/place';
 
 /**
  * Each folder holds `before.json` (absent: there is no file yet), `case.json` with the operation, and `after.json`. With

@@ -4,8 +4,8 @@ import type { AppliedOperation } from '../../../../../src/shared/formats/review-
 import { applyOperation, type OperationContext } from '../../../../../src/shared/formats/searchlight/apply-operation';
 import { parseDocument, parseReview } from '../../../../../src/shared/formats/searchlight/parse-review';
 import { toRepoPath, type RepoPath } from '../../../../../src/shared/base';
-import type { Operation } from '../../../../../src/shared/model/operation';
-import type { Review } from '../../../../../src/shared/model/review';
+import type { Operation } from '../../../../../src/shared/model/review/operation';
+import type { Review } from '../../../../../src/shared/model/review/review';
 import { reviewFiles, type GeneratedFile } from './review-files';
 
 const context: OperationContext = { head: { base: 'main', compare: 'topic' }, remembered: new Map() };

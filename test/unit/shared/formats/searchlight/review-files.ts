@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseReview } from '../../../../../src/shared/formats/searchlight/parse-review';
-import type { Review } from '../../../../../src/shared/model/review';
+import type { Review } from '../../../../../src/shared/model/review/review';
 
 /** A review file as somebody might have written it. */
 export interface GeneratedFile {

@@ -1,8 +1,8 @@
 import { GitPullRequestArrow, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CommitsSnapshot, UnmatchedReview } from '../../../../../shared/model/commit-list';
-import { followCountWords } from '../../../../../shared/model/commit-words';
-import { friendlyTime } from '../../../../../shared/model/friendly-time';
+import type { CommitsSnapshot, UnmatchedReview } from '../../../../../shared/model/commits/commit-list';
+import { followCountWords } from '../../../../../shared/model/commits/commit-words';
+import { friendlyTime } from '../../../../../shared/model/words/friendly-time';
 import { openMatchChoice } from '../../../state/commits/match-choice';
 import { showCommit } from '../../../state/commits/shown-commit';
 import { useNow } from '../../../state/now';

@@ -1,6 +1,6 @@
 import { GitPullRequestArrow } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { followedWords } from '../../../../../shared/model/commit-words';
+import { followedWords } from '../../../../../shared/model/commits/commit-words';
 import { unmatchReview } from '../../../state/commits/actions';
 import { useCommitScope } from '../../../state/commits/shown-commit';
 import { useReviewSituation } from '../../../state/reviews/review-situation';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Sha } from '../../../../../shared/base';
-import type { CommitRow, CommitsSnapshot, UnmatchedReview } from '../../../../../shared/model/commit-list';
-import { shortSha, subjectWords, unmatchedWords, viewedFilesWords } from '../../../../../shared/model/commit-words';
-import { visibleLine } from '../../../../../shared/model/visible-text';
+import type { CommitRow, CommitsSnapshot, UnmatchedReview } from '../../../../../shared/model/commits/commit-list';
+import { shortSha, subjectWords, unmatchedWords, viewedFilesWords } from '../../../../../shared/model/commits/commit-words';
+import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { matchReview } from '../../../state/commits/actions';
 import { closeMatchChoice, useMatchChoice } from '../../../state/commits/match-choice';
 import { useCommits, useWorkspaceId } from '../../../state/workspace-context';

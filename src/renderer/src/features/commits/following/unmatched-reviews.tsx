@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortSha, subjectWords, unmatchedWords } from '../../../../../shared/model/commit-words';
+import { shortSha, subjectWords, unmatchedWords } from '../../../../../shared/model/commits/commit-words';
 import { showCommit, useShownCommit } from '../../../state/commits/shown-commit';
 import { useCommits, useWorkspaceId } from '../../../state/workspace-context';
 import { Disclosure } from '../../../ui/layout/disclosure';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { CommitsSnapshot, UnmatchedReview } from '../../../../../shared/model/commit-list';
-import type { TreeRow } from '../../../../../shared/model/file-tree';
+import type { CommitsSnapshot, UnmatchedReview } from '../../../../../shared/model/commits/commit-list';
+import type { TreeRow } from '../../../../../shared/model/comparison/file-tree';
 import { toggleCommitViewed } from '../../../state/commits/actions';
 import { openMatchChoice } from '../../../state/commits/match-choice';
 import { showCommit, useShownCommit } from '../../../state/commits/shown-commit';

@@ -1,8 +1,8 @@
 import { ArrowLeft, GitMerge, GitPullRequestArrow, Hourglass, Lock, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CommitRow } from '../../../../../shared/model/commit-list';
-import { awaitingAgent, matchWord, shortSha } from '../../../../../shared/model/commit-words';
-import { isMerge } from '../../../../../shared/model/commit';
+import type { CommitRow } from '../../../../../shared/model/commits/commit-list';
+import { awaitingAgent, matchWord, shortSha } from '../../../../../shared/model/commits/commit-words';
+import { isMerge } from '../../../../../shared/model/commits/commit';
 import { classNames } from '../../../ui/class-names';
 import styles from './commit-row.module.css';
 

@@ -1,5 +1,5 @@
-import type { CommitRow } from '../../../../../shared/model/commit-list';
-import { isCommitViewed } from '../../../../../shared/model/commit-words';
+import type { CommitRow } from '../../../../../shared/model/commits/commit-list';
+import { isCommitViewed } from '../../../../../shared/model/commits/commit-words';
 import type { WorkspaceId } from '../../../../../shared/base';
 import { pinBaseline, toggleCommitViewed, unmatchReview } from '../../../state/commits/actions';
 import { showCommit } from '../../../state/commits/shown-commit';

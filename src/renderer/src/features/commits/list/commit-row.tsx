@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode } from 'react';
-import type { CommitRow } from '../../../../../shared/model/commit-list';
-import { awaitingAgent, commitLabel, shortSha, subjectWords } from '../../../../../shared/model/commit-words';
-import { visibleLine } from '../../../../../shared/model/visible-text';
+import type { CommitRow } from '../../../../../shared/model/commits/commit-list';
+import { awaitingAgent, commitLabel, shortSha, subjectWords } from '../../../../../shared/model/commits/commit-words';
+import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { classNames } from '../../../ui/class-names';
 import { Light, type LightTone } from '../../../ui/marks/light';
 import { Moment } from '../../threads/marks/moment';

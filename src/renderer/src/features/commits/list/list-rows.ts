@@ -1,6 +1,6 @@
 import type { Sha } from '../../../../../shared/base';
-import type { CommitRow, CommitsSnapshot, UnmatchedReview } from '../../../../../shared/model/commit-list';
-import type { TreeRow } from '../../../../../shared/model/file-tree';
+import type { CommitRow, CommitsSnapshot, UnmatchedReview } from '../../../../../shared/model/commits/commit-list';
+import type { TreeRow } from '../../../../../shared/model/comparison/file-tree';
 
 /** A line of the list of commits. `id` is stable while the thing that it stands for is. */
 export type ListRow =

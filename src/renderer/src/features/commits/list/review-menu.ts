@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../../../../../shared/base';
-import type { UnmatchedReview } from '../../../../../shared/model/commit-list';
+import type { UnmatchedReview } from '../../../../../shared/model/commits/commit-list';
 import { matchReview } from '../../../state/commits/actions';
 import { openMatchChoice } from '../../../state/commits/match-choice';
 import { showCommit } from '../../../state/commits/shown-commit';

@@ -1,7 +1,7 @@
 import { GitPullRequestClosed, MessageSquare } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { UnmatchedReview } from '../../../../../shared/model/commit-list';
-import { shortSha, subjectWords, unmatchedWords } from '../../../../../shared/model/commit-words';
+import type { UnmatchedReview } from '../../../../../shared/model/commits/commit-list';
+import { shortSha, subjectWords, unmatchedWords } from '../../../../../shared/model/commits/commit-words';
 import { classNames } from '../../../ui/class-names';
 import { Button } from '../../../ui/controls/button';
 import { Light } from '../../../ui/marks/light';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isCommitViewed, viewedFilesWords } from '../../../../../shared/model/commit-words';
-import type { CommitRow } from '../../../../../shared/model/commit-list';
+import { isCommitViewed, viewedFilesWords } from '../../../../../shared/model/commits/commit-words';
+import type { CommitRow } from '../../../../../shared/model/commits/commit-list';
 import styles from './viewed-ring.module.css';
 
 const radius = 5.5;

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { whyNoFolderName } from '../../../../../shared/formats/local-review/folder-name';
-import type { ProjectSummary } from '../../../../../shared/model/commit-list';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import type { ProjectSummary } from '../../../../../shared/model/commits/commit-list';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useShownWorkspace } from '../../../state/app-hooks';
 import { chooseProject, closeProjectChoice, useProjectChoiceOpen, useProjects } from '../../../state/commits/projects';
 import { useCommits, useWorkspaceId } from '../../../state/workspace-context';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Baseline } from '../../../../../shared/model/comparison';
+import type { Baseline } from '../../../../../shared/model/comparison/comparison';
 import type { Pin } from '../../../state/comparison/apply-choice';
 import { classNames } from '../../../ui/class-names';
 import { TextField } from '../../../ui/controls/text-field';

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, CornerDownLeft, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ComparisonPreview, ComparisonSnapshot } from '../../../../../shared/model/snapshots';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useFiles } from '../../../state/workspace-context';
 import { classNames } from '../../../ui/class-names';
 import { Button } from '../../../ui/controls/button';

@@ -1,4 +1,4 @@
-import type { Reference, ReferenceKind } from '../../../../../shared/model/comparison';
+import type { Reference, ReferenceKind } from '../../../../../shared/model/comparison/comparison';
 
 export interface ReferenceGroup {
   readonly label: string;

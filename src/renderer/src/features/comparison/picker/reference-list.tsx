@@ -1,9 +1,9 @@
 import { Check, Cloud, GitBranch, GitCommitHorizontal, Search, Tag as TagIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { WorkspaceId } from '../../../../../shared/base';
-import type { Reference } from '../../../../../shared/model/comparison';
-import { friendlyTime } from '../../../../../shared/model/friendly-time';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import type { Reference } from '../../../../../shared/model/comparison/comparison';
+import { friendlyTime } from '../../../../../shared/model/words/friendly-time';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { resolveRevision } from '../../../state/comparison/actions';
 import { classNames } from '../../../ui/class-names';
 import { TextField } from '../../../ui/controls/text-field';

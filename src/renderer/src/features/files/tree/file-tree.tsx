@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { fileRowKey, foldersAbove, type TreeRow } from '../../../../../shared/model/file-tree';
+import { fileRowKey, foldersAbove, type TreeRow } from '../../../../../shared/model/comparison/file-tree';
 import { useCommands } from '../../../state/commands';
 import { useFileRows, useFoldedFolders, useTreeLayout } from '../../../state/files/file-list';
 import { useSettings } from '../../../state/mirror';

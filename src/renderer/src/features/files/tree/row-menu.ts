@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { TreeRow } from '../../../../../shared/model/file-tree';
-import { viewedOfAll } from '../../../../../shared/model/file-tree';
-import { folderOf, isViewed } from '../../../../../shared/model/file-words';
+import type { TreeRow } from '../../../../../shared/model/comparison/file-tree';
+import { viewedOfAll } from '../../../../../shared/model/comparison/file-tree';
+import { folderOf, isViewed } from '../../../../../shared/model/comparison/file-words';
 import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
 import { useFileFilter } from '../../../state/files/file-list';

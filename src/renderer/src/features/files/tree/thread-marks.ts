@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { RepoPath } from '../../../../../shared/base';
-import { laneOf, type Lane } from '../../../../../shared/model/lane';
-import { placeOf } from '../../../../../shared/model/placement';
-import type { ThreadView } from '../../../../../shared/model/review';
+import { laneOf, type Lane } from '../../../../../shared/model/review/lane';
+import { placeOf } from '../../../../../shared/model/review/placement';
+import type { ThreadView } from '../../../../../shared/model/review/review';
 import { useReviews } from '../../../state/workspace-context';
 
 /** How many threads of each kind a file has. Lost ones count as lost beside their lane. */

@@ -1,5 +1,5 @@
-import type { TreeRow } from '../../../../../shared/model/file-tree';
-import { fileNameOf } from '../../../../../shared/model/file-words';
+import type { TreeRow } from '../../../../../shared/model/comparison/file-tree';
+import { fileNameOf } from '../../../../../shared/model/comparison/file-words';
 
 /** What a key does in the tree: go to a row (0-based), or fold or unfold a folder. */
 export type TreeMove =

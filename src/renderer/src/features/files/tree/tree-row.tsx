@@ -1,11 +1,11 @@
 import { ArrowLeft, ChevronDown, ChevronRight, Hourglass, TriangleAlert, Unlink } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../../shared/base';
-import type { ChangedFile } from '../../../../../shared/model/changed-file';
-import { viewedOfAll, type FolderNode, type TreeRow } from '../../../../../shared/model/file-tree';
-import { describeStatus, fileNameOf, folderOf, isViewed, rowReason } from '../../../../../shared/model/file-words';
-import { laneWords, strongestLane, type Lane } from '../../../../../shared/model/lane';
-import { visibleLine } from '../../../../../shared/model/visible-text';
+import type { ChangedFile } from '../../../../../shared/model/comparison/changed-file';
+import { viewedOfAll, type FolderNode, type TreeRow } from '../../../../../shared/model/comparison/file-tree';
+import { describeStatus, fileNameOf, folderOf, isViewed, rowReason } from '../../../../../shared/model/comparison/file-words';
+import { laneWords, strongestLane, type Lane } from '../../../../../shared/model/review/lane';
+import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { useTreeLayout } from '../../../state/files/file-list';
 import { useFiles, useWorkspaceId } from '../../../state/workspace-context';
 import { classNames } from '../../../ui/class-names';

@@ -1,8 +1,8 @@
 import type { WorkspaceId } from '../../../../../shared/base';
-import { friendlyTime } from '../../../../../shared/model/friendly-time';
-import type { ChangedFile } from '../../../../../shared/model/changed-file';
-import { viewedOfAll, type TreeRow } from '../../../../../shared/model/file-tree';
-import { isViewed } from '../../../../../shared/model/file-words';
+import { friendlyTime } from '../../../../../shared/model/words/friendly-time';
+import type { ChangedFile } from '../../../../../shared/model/comparison/changed-file';
+import { viewedOfAll, type TreeRow } from '../../../../../shared/model/comparison/file-tree';
+import { isViewed } from '../../../../../shared/model/comparison/file-words';
 import { setViewed } from '../../../state/files/viewed';
 
 /** Ticks or unticks the file of a row, or all files below a folder's row. */

@@ -1,10 +1,10 @@
 import type { WorkspaceId } from '../../../../../shared/base';
 import type { Settings } from '../../../../../shared/model/settings';
-import { nextUnviewed } from '../../../../../shared/model/file-tree';
-import { isViewed } from '../../../../../shared/model/file-words';
-import type { CommitRow } from '../../../../../shared/model/commit-list';
-import type { ChangedFile } from '../../../../../shared/model/changed-file';
-import { laneOf } from '../../../../../shared/model/lane';
+import { nextUnviewed } from '../../../../../shared/model/comparison/file-tree';
+import { isViewed } from '../../../../../shared/model/comparison/file-words';
+import type { CommitRow } from '../../../../../shared/model/commits/commit-list';
+import type { ChangedFile } from '../../../../../shared/model/comparison/changed-file';
+import { laneOf } from '../../../../../shared/model/review/lane';
 import { changeSettings } from '../../../state/app/change-settings';
 import { chooseSides, refreshRepository, showChanges } from '../../../state/comparison/actions';
 import { useCommitPosition } from '../../../state/commits/commit-steps';

@@ -1,6 +1,6 @@
 import { FileDiff, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortSha, subjectWords } from '../../../../../shared/model/commit-words';
+import { shortSha, subjectWords } from '../../../../../shared/model/commits/commit-words';
 import { showChanges } from '../../../state/comparison/actions';
 import { useFileFilter } from '../../../state/files/file-list';
 import { useComparison, useFiles, useWorkspaceId } from '../../../state/workspace-context';

@@ -1,10 +1,10 @@
 import { MessagesSquare, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { newThreadPage } from '../../../../../shared/model/draft-key';
-import { fileNameOf } from '../../../../../shared/model/file-words';
-import type { ThreadView } from '../../../../../shared/model/review';
-import { threadNumber, threadTitle } from '../../../../../shared/model/thread-words';
-import { visibleLine } from '../../../../../shared/model/visible-text';
+import { newThreadPage } from '../../../../../shared/model/threads/draft-key';
+import { fileNameOf } from '../../../../../shared/model/comparison/file-words';
+import type { ThreadView } from '../../../../../shared/model/review/review';
+import { threadNumber, threadTitle } from '../../../../../shared/model/threads/thread-words';
+import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import type { Tab } from '../../../state/views/tabs';
 import { useFiles, useReviews } from '../../../state/workspace-context';
 import { StatusLetter } from '../../files/status-letter';

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { shortSha } from '../../../../../shared/model/commit-words';
-import { folderOf } from '../../../../../shared/model/file-words';
+import { shortSha } from '../../../../../shared/model/commits/commit-words';
+import { folderOf } from '../../../../../shared/model/comparison/file-words';
 import { useCommitScope } from '../../../state/commits/shown-commit';
 import { closeTab, keepTab, moveTab, neighbourTab, type Tab } from '../../../state/views/tabs';
 import { currentView, selectTab, updateTabs, useCurrentView } from '../../../state/view';

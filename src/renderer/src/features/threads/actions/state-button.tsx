@@ -1,6 +1,6 @@
 import { Check, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ThreadView } from '../../../../../shared/model/review';
+import type { ThreadView } from '../../../../../shared/model/review/review';
 import { keyCaps } from '../../../state/keys/key-chord';
 import { useSettings, useTopic } from '../../../state/mirror';
 import { useReviewSituation } from '../../../state/reviews/review-situation';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ThreadView } from '../../../../../shared/model/review';
-import { threadNumber } from '../../../../../shared/model/thread-words';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import type { ThreadView } from '../../../../../shared/model/review/review';
+import { threadNumber } from '../../../../../shared/model/threads/thread-words';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useSettings } from '../../../state/mirror';
 import { endTagEdit, useTagEdit } from '../../../state/reviews/tag-edit';
 import { useReviewSituation, useThread } from '../../../state/reviews/review-situation';

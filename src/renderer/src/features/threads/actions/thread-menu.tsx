@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isOwnAuthor } from '../../../../../shared/model/lane';
-import type { ThreadView } from '../../../../../shared/model/review';
-import { noTagsReason } from '../../../../../shared/model/review-name';
-import { threadAsMarkdown, threadAsPrompt } from '../../../../../shared/model/thread-export';
+import { isOwnAuthor } from '../../../../../shared/model/review/lane';
+import type { ThreadView } from '../../../../../shared/model/review/review';
+import { noTagsReason } from '../../../../../shared/model/review/review-name';
+import { threadAsMarkdown, threadAsPrompt } from '../../../../../shared/model/threads/thread-export';
 import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
 import { IconButton } from '../../../ui/controls/icon-button';

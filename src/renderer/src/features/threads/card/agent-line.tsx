@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { isOwnAuthor } from '../../../../../shared/model/lane';
-import type { Author } from '../../../../../shared/model/author';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import { isOwnAuthor } from '../../../../../shared/model/review/lane';
+import type { Author } from '../../../../../shared/model/review/author';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import styles from './agent-line.module.css';
 
 const sessionLength = 8;

@@ -1,11 +1,11 @@
 import { Pencil, Quote, Reply, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
-import { draftKey } from '../../../../../shared/model/draft-key';
-import { isOwnAuthor } from '../../../../../shared/model/lane';
-import type { Comment, ThreadView } from '../../../../../shared/model/review';
-import { answeredComment } from '../../../../../shared/model/thread-words';
-import { noAnswersReason } from '../../../../../shared/model/review-name';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import { draftKey } from '../../../../../shared/model/threads/draft-key';
+import { isOwnAuthor } from '../../../../../shared/model/review/lane';
+import type { Comment, ThreadView } from '../../../../../shared/model/review/review';
+import { answeredComment } from '../../../../../shared/model/threads/thread-words';
+import { noAnswersReason } from '../../../../../shared/model/review/review-name';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { Markdown } from '../../../markdown/markdown';
 import { useDraft } from '../../../state/drafts';
 import { useReviewSituation } from '../../../state/reviews/review-situation';

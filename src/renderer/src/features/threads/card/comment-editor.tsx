@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Comment, ThreadView } from '../../../../../shared/model/review';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import type { Comment, ThreadView } from '../../../../../shared/model/review/review';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import type { Draft } from '../../../state/drafts';
 import { postReply } from '../../../state/reviews/posting';
 import { useReviewSituation } from '../../../state/reviews/review-situation';

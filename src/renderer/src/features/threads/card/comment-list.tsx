@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { foldComments } from '../../../../../shared/model/fold-comments';
-import type { Comment, ThreadView } from '../../../../../shared/model/review';
+import { foldComments } from '../../../../../shared/model/threads/fold-comments';
+import type { Comment, ThreadView } from '../../../../../shared/model/review/review';
 import { usePendingComments } from '../../../state/reviews/posting';
 import { CommentCard } from './comment-card';
 import styles from './comment-list.module.css';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../../../shared/ipc';
 import type { Result } from '../../../../../shared/base';
-import { takeTags } from '../../../../../shared/model/tag-text';
+import { takeTags } from '../../../../../shared/model/threads/tag-text';
 import { Markdown } from '../../../markdown/markdown';
 import type { Draft } from '../../../state/drafts';
 import { useSettings, useTopic } from '../../../state/mirror';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { draftKey } from '../../../../../shared/model/draft-key';
-import { describePlace, type Place } from '../../../../../shared/model/place';
-import { fileNameOf } from '../../../../../shared/model/file-words';
-import { friendlyTime } from '../../../../../shared/model/friendly-time';
+import { draftKey } from '../../../../../shared/model/threads/draft-key';
+import { describePlace, type Place } from '../../../../../shared/model/review/place';
+import { fileNameOf } from '../../../../../shared/model/comparison/file-words';
+import { friendlyTime } from '../../../../../shared/model/words/friendly-time';
 import { useDraft } from '../../../state/drafts';
 import { postThread, usePendingComments } from '../../../state/reviews/posting';
 import { useReviewSituation } from '../../../state/reviews/review-situation';

@@ -1,10 +1,10 @@
 import { CornerDownRight, History, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
-import { draftKey } from '../../../../../shared/model/draft-key';
-import type { Comment, ThreadView } from '../../../../../shared/model/review';
-import { baselineOf, changesInWords, changesSince, type ThreadBaseline, type ThreadChanges } from '../../../../../shared/model/thread-changes';
-import { firstLine, spokenName } from '../../../../../shared/model/thread-words';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import { draftKey } from '../../../../../shared/model/threads/draft-key';
+import type { Comment, ThreadView } from '../../../../../shared/model/review/review';
+import { baselineOf, changesInWords, changesSince, type ThreadBaseline, type ThreadChanges } from '../../../../../shared/model/threads/thread-changes';
+import { firstLine, spokenName } from '../../../../../shared/model/threads/thread-words';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useDraft } from '../../../state/drafts';
 import { postReply, usePendingComments } from '../../../state/reviews/posting';
 import { useReviewSituation } from '../../../state/reviews/review-situation';

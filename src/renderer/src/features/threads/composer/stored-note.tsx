@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Place } from '../../../../../shared/model/place';
+import type { Place } from '../../../../../shared/model/review/place';
 import type { ActiveReview } from '../../../../../shared/model/snapshots';
-import { noTagsReason, reviewFileName } from '../../../../../shared/model/review-name';
+import { noTagsReason, reviewFileName } from '../../../../../shared/model/review/review-name';
 import { hasPlace } from '../../../state/reviews/review-situation';
 
 interface StoredNoteProps {

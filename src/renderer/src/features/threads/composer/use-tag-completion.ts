@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { TagDefinition } from '../../../../../shared/model/settings';
-import { acceptTag, matchTags, tagQueryAt, type TagQuery } from '../../../../../shared/model/tag-text';
+import { acceptTag, matchTags, tagQueryAt, type TagQuery } from '../../../../../shared/model/threads/tag-text';
 
 /** The list of tags that is open below the caret. */
 export interface OpenCompletion {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import styles from './code-lines.module.css';
 
 interface CodeLinesProps {

@@ -1,9 +1,9 @@
 import { Crosshair } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { describePlace } from '../../../../../shared/model/place';
-import type { Candidate } from '../../../../../shared/model/placement';
-import type { ThreadView } from '../../../../../shared/model/review';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import { describePlace } from '../../../../../shared/model/review/place';
+import type { Candidate } from '../../../../../shared/model/review/placement';
+import type { ThreadView } from '../../../../../shared/model/review/review';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { startPick } from '../../../state/reviews/pick';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
 import { attachThread } from '../../../state/reviews/thread-actions';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ThreadView } from '../../../../../shared/model/review';
+import type { ThreadView } from '../../../../../shared/model/review/review';
 import { CodeLines } from './code-lines';
 
 /** The exact lines that a thread was made on, as far as they were recorded; nothing when they were not. */

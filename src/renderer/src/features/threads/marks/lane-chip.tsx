@@ -1,7 +1,7 @@
 import { ArrowLeft, CircleCheck, Hourglass, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { laneWords, type Lane } from '../../../../../shared/model/lane';
-import type { Placement } from '../../../../../shared/model/placement';
+import { laneWords, type Lane } from '../../../../../shared/model/review/lane';
+import type { Placement } from '../../../../../shared/model/review/placement';
 import { Chip } from '../../../ui/marks/chip';
 import { Light } from '../../../ui/marks/light';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { friendlyDay, friendlyTime } from '../../../../../shared/model/friendly-time';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import { friendlyDay, friendlyTime } from '../../../../../shared/model/words/friendly-time';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useNow } from '../../../state/now';
 
 interface MomentProps {

@@ -1,7 +1,7 @@
 import { CircleHelp, CornerRightDown, Pencil, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Placement } from '../../../../../shared/model/placement';
-import { placementWord } from '../../../../../shared/model/thread-words';
+import type { Placement } from '../../../../../shared/model/review/placement';
+import { placementWord } from '../../../../../shared/model/threads/thread-words';
 import { Chip } from '../../../ui/marks/chip';
 import { Tooltip } from '../../../ui/layers/tooltip';
 import styles from './placement-mark.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useSettings } from '../../../state/mirror';
 import { Tag } from '../../../ui/marks/tag';
 import styles from './tag-list.module.css';

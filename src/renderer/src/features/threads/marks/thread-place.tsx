@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { describePlace } from '../../../../../shared/model/place';
-import { placeOf } from '../../../../../shared/model/placement';
-import type { ThreadView } from '../../../../../shared/model/review';
-import { threadPlaceWords } from '../../../../../shared/model/thread-words';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import { describePlace } from '../../../../../shared/model/review/place';
+import { placeOf } from '../../../../../shared/model/review/placement';
+import type { ThreadView } from '../../../../../shared/model/review/review';
+import { threadPlaceWords } from '../../../../../shared/model/threads/thread-words';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { openFile } from '../../../state/view';
 import styles from './thread-place.module.css';
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import type { ThreadView } from '../../../../../shared/model/review';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import type { ThreadView } from '../../../../../shared/model/review/review';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
 import { setThreadTags } from '../../../state/reviews/thread-actions';
 import { useThreadFilter } from '../../../state/reviews/use-thread-filter';

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { draftKey } from '../../../../../shared/model/draft-key';
-import { threadAsMarkdown } from '../../../../../shared/model/thread-export';
-import { reviewWords } from '../../../../../shared/model/review-name';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import { draftKey } from '../../../../../shared/model/threads/draft-key';
+import { threadAsMarkdown } from '../../../../../shared/model/threads/thread-export';
+import { reviewWords } from '../../../../../shared/model/review/review-name';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useDraft } from '../../../state/drafts';
 import type { ShownThread } from '../../../state/reviews/last-seen';
 import { notify } from '../../../state/notices';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { draftKey, newThreadPage } from '../../../../../shared/model/draft-key';
-import { noTagsReason } from '../../../../../shared/model/review-name';
+import { draftKey, newThreadPage } from '../../../../../shared/model/threads/draft-key';
+import { noTagsReason } from '../../../../../shared/model/review/review-name';
 import { useDraft } from '../../../state/drafts';
 import { postThread, usePendingComments } from '../../../state/reviews/posting';
 import { useReviewSituation } from '../../../state/reviews/review-situation';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Author } from '../../../../../shared/model/author';
-import { isOwnAuthor } from '../../../../../shared/model/lane';
-import type { Comment, ThreadKey, ThreadView } from '../../../../../shared/model/review';
-import { reviewWords } from '../../../../../shared/model/review-name';
+import type { Author } from '../../../../../shared/model/review/author';
+import { isOwnAuthor } from '../../../../../shared/model/review/lane';
+import type { Comment, ThreadKey, ThreadView } from '../../../../../shared/model/review/review';
+import { reviewWords } from '../../../../../shared/model/review/review-name';
 import type { ActiveReview } from '../../../../../shared/model/snapshots';
-import { spokenName } from '../../../../../shared/model/thread-words';
-import { visibleText } from '../../../../../shared/model/visible-text';
+import { spokenName } from '../../../../../shared/model/threads/thread-words';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useShownThread } from '../../../state/reviews/last-seen';
 import { hasPlace, useReviewSituation } from '../../../state/reviews/review-situation';
 import { openReviewFile, revealReviewFile } from '../../../state/reviews/thread-actions';

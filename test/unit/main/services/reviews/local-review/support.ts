@@ -1,5 +1,5 @@
 import type { Sha } from '../../../../../../src/shared/base';
-import type { Following } from '../../../../../../src/shared/model/local-review';
+import type { Following } from '../../../../../../src/shared/model/review/local-review';
 import { createLocalReviewStore, type LocalReviewStore } from '../../../../../../src/main/services/reviews/local-review/local-review-store';
 import { EagerClock } from '../support';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Reference, ReferenceKind } from '../../../../../../src/shared/model/comparison';
+import type { Reference, ReferenceKind } from '../../../../../../src/shared/model/comparison/comparison';
 import type { Sha } from '../../../../../../src/shared/base';
 import { defaultBase } from '../../../../../../src/main/services/workspace/comparison/read-comparison';
 

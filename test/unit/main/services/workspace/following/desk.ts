@@ -1,9 +1,9 @@
 import { anchorAt } from '../../../../../../src/shared/anchoring/describe';
 import { fileLines, type FileLines } from '../../../../../../src/shared/anchoring/file-lines';
 import { bug, ok, toRepoPath, type Sha } from '../../../../../../src/shared/base';
-import type { Following, LocalReviewHeader } from '../../../../../../src/shared/model/local-review';
-import type { Place } from '../../../../../../src/shared/model/place';
-import type { Thread } from '../../../../../../src/shared/model/review';
+import type { Following, LocalReviewHeader } from '../../../../../../src/shared/model/review/local-review';
+import type { Place } from '../../../../../../src/shared/model/review/place';
+import type { Thread } from '../../../../../../src/shared/model/review/review';
 import { listCommits } from '../../../../../../src/main/services/git/commits/list-commits';
 import { readCommits } from '../../../../../../src/main/services/git/commits/read-commits';
 import { followReviews, followTo, type FollowableReview, type FollowReport, type FollowRequest } from '../../../../../../src/main/services/workspace/following/follow-reviews';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RepoPath, Sha } from '../../../../../../src/shared/base';
-import type { ChangedFile } from '../../../../../../src/shared/model/changed-file';
-import type { CommitRow, CommitsSnapshot, UnmatchedReview } from '../../../../../../src/shared/model/commit-list';
-import { buildFileTree, treeRows } from '../../../../../../src/shared/model/file-tree';
+import type { ChangedFile } from '../../../../../../src/shared/model/comparison/changed-file';
+import type { CommitRow, CommitsSnapshot, UnmatchedReview } from '../../../../../../src/shared/model/commits/commit-list';
+import { buildFileTree, treeRows } from '../../../../../../src/shared/model/comparison/file-tree';
 import { levelOf, listRows, parentOf, stepRow, type ShownFiles } from '../../../../../../src/renderer/src/features/commits/list/list-rows';
 
 const sha = (digits: string): Sha => digits.padEnd(40, '0') as Sha;

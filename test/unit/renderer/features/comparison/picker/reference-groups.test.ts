@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sha } from '../../../../../../src/shared/base';
-import type { Reference, ReferenceKind } from '../../../../../../src/shared/model/comparison';
+import type { Reference, ReferenceKind } from '../../../../../../src/shared/model/comparison/comparison';
 import { groupReferences } from '../../../../../../src/renderer/src/features/comparison/picker/reference-groups';
 
 function reference(name: string, kind: ReferenceKind, day: number): Reference {

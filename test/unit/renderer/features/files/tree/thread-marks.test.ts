@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { RepoPath } from '../../../../../../src/shared/base';
-import type { Author } from '../../../../../../src/shared/model/author';
-import type { Place } from '../../../../../../src/shared/model/place';
-import type { Placement } from '../../../../../../src/shared/model/placement';
-import type { ThreadView } from '../../../../../../src/shared/model/review';
+import type { Author } from '../../../../../../src/shared/model/review/author';
+import type { Place } from '../../../../../../src/shared/model/review/place';
+import type { Placement } from '../../../../../../src/shared/model/review/placement';
+import type { ThreadView } from '../../../../../../src/shared/model/review/review';
 import { marksByFile } from '../../../../../../src/renderer/src/features/files/tree/thread-marks';
 
 const wren: Author = { kind: 'human', name: 'wren' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RepoPath } from '../../../../../../src/shared/base';
-import type { ChangedFile } from '../../../../../../src/shared/model/changed-file';
-import { buildFileTree, treeRows } from '../../../../../../src/shared/model/file-tree';
+import type { ChangedFile } from '../../../../../../src/shared/model/comparison/changed-file';
+import { buildFileTree, treeRows } from '../../../../../../src/shared/model/comparison/file-tree';
 import { moveInRows, typeAhead } from '../../../../../../src/renderer/src/features/files/tree/tree-keys';
 
 const files = ['docs/a.md', 'src/lease/renew.ts', 'src/lease/store.ts', 'src/queue.ts'].map((path) => ({ path: path as RepoPath }) as ChangedFile);

@@ -1,0 +1,68 @@
+import type { Sha, WorkspaceId } from '../../base';
+import type { MatchKind } from '../review/local-review';
+import type { CommitHeading } from '../review/review-scope';
+import type { LoadState, Revisioned } from '../snapshots';
+
+/** A commit of the branch that is not in its base, with its review. */
+export interface CommitRow extends CommitHeading {
+  /** Changed files against the first parent, and how many of them are viewed; null until they are counted. */
+  readonly files: { readonly total: number; readonly viewed: number } | null;
+  /** none: nothing written yet. */
+  readonly review: 'none' | 'ok' | 'broken' | 'read-only';
+  readonly open: number;
+  readonly resolved: number;
+  /** Open threads whose last comment is somebody else's. */
+  readonly awaitingYou: number;
+  /** Threads whose code is gone. */
+  readonly outdated: number;
+  /** Set when the review was made on an earlier commit and followed it here. */
+  readonly followed?: { readonly from: Sha; readonly by: MatchKind };
+}
+
+/** A review whose commit is not among the commits any more. */
+export interface UnmatchedReview {
+  /** Commit that the file is named by. */
+  readonly sha: Sha;
+  readonly subject: string;
+  readonly open: number;
+  readonly resolved: number;
+  /**
+   * ambiguous: several commits match and one is to be chosen. orphaned: none does. kept: a person said that it stays an
+   * orphan.
+   */
+  readonly state: 'ambiguous' | 'orphaned' | 'kept';
+  readonly by?: MatchKind;
+  readonly candidates: readonly { readonly sha: Sha; readonly subject: string }[];
+}
+
+/** Where the reviews of commits are kept: a repository of a project in the local-review home. */
+export interface ProjectPlace {
+  readonly project: string;
+  readonly repo: string;
+}
+
+/** The commits of the comparison, oldest first. */
+export interface CommitsSnapshot extends Revisioned {
+  readonly workspaceId: WorkspaceId;
+  readonly state: LoadState;
+  readonly commits: readonly CommitRow[];
+  readonly unmatched: readonly UnmatchedReview[];
+  /** Null when no project holds this repository yet. */
+  readonly place: ProjectPlace | null;
+  /** Absolute path of the local-review home. */
+  readonly home: string;
+  /** Older commits were left out, at this many. */
+  readonly truncatedAt: number | null;
+  /** History ends here because the clone is shallow. */
+  readonly shallowEnd: boolean;
+  /** What the last following did, when it moved something: for the banner. */
+  readonly lastFollow: { readonly at: string; readonly moved: number; readonly unmatched: number } | null;
+  readonly problems: readonly string[];
+}
+
+/** A project of the local-review home, for choosing one. */
+export interface ProjectSummary {
+  readonly name: string;
+  readonly repos: readonly { readonly name: string; readonly path: string; readonly missing: boolean }[];
+  readonly problem?: string;
+}

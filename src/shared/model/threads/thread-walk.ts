@@ -1,0 +1,54 @@
+import type { RepoPath } from '../../base';
+import { placeOf } from '../review/placement';
+import type { ThreadKey, ThreadView } from '../review/review';
+import { threadPath } from './thread-filter';
+
+/** The open threads in the order in which a person goes through them. */
+export interface ThreadWalk {
+  /** Those on listed files, in the order of the list; within a file first those without lines, then by line. */
+  readonly onFiles: readonly ThreadView[];
+  /** Review-wide ones, then those on files, then those whose file is not listed. */
+  readonly all: readonly ThreadView[];
+}
+
+/** @param paths Files in the order of their list. */
+export function walkThreads(threads: readonly ThreadView[], paths: readonly RepoPath[]): ThreadWalk {
+  const open = threads.filter(({ state }) => state === 'open');
+  const index = indexOf(paths);
+  const positionOf = (thread: ThreadView): number => index.get(threadPath(thread) ?? '') ?? Infinity;
+  const onFiles = open
+    .filter((thread) => positionOf(thread) < Infinity)
+    .sort((left, right) => positionOf(left) - positionOf(right) || compareLines(left, right));
+  const reviewWide = open.filter((thread) => threadPath(thread) === null);
+  const elsewhere = open.filter((thread) => threadPath(thread) !== null && positionOf(thread) === Infinity);
+  return { onFiles, all: [...reviewWide, ...onFiles, ...elsewhere] };
+}
+
+function indexOf(paths: readonly RepoPath[]): ReadonlyMap<string, number> {
+  return new Map(paths.map((path, index) => [path, index]));
+}
+
+function compareLines(left: ThreadView, right: ThreadView): number {
+  const [a, b] = [placeOf(left.placement), placeOf(right.placement)];
+  if (a === null || b === null) return Number(a !== null) - Number(b !== null);
+  return a.endLine - b.endLine || a.startLine - b.startLine;
+}
+
+/**
+ * Where a step begins when no thread is at hand: just before the threads of a file, or just after the ones before them, so that
+ * the step leads into the file. Null is the very start (or, backwards, the end).
+ */
+export function startOfWalk(walk: readonly ThreadView[], paths: readonly RepoPath[], path: RepoPath, step: 1 | -1): ThreadKey | null {
+  const index = indexOf(paths);
+  const own = index.get(path) ?? -1;
+  const first = walk.findIndex((thread) => (index.get(threadPath(thread) ?? '') ?? Infinity) >= own);
+  const from = first === -1 ? walk.length : first;
+  return walk[step === 1 ? from - 1 : from]?.key ?? null;
+}
+
+/** The thread that a step leads to, around the end. Null without any. */
+export function neighbourThread(walk: readonly { readonly key: ThreadKey }[], current: ThreadKey | null, step: 1 | -1): ThreadKey | null {
+  const index = walk.findIndex(({ key }) => key === current);
+  const from = index === -1 && step === -1 ? 0 : index;
+  return walk.at((from + step) % Math.max(walk.length, 1))?.key ?? null;
+}
