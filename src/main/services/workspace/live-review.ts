@@ -84,7 +84,8 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       userFolder: options.userFolder,
       searchlight: store,
       facts: () => state.comparison?.facts ?? null,
-      ownNames: () => ownNames(),
+      // In an order that does not depend on what is looked at.
+      ownNames: () => [...ownNames()].sort(),
       onProblem: (problem) => options.onProblem(problem),
     }),
   );
@@ -101,11 +102,12 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     if (content !== null) topics.publish('reviews', id, { workspaceId: id, ...content });
   };
 
-  /** The first one signs comments. */
+  /** The first one signs comments: on a commit the reviewer's own id, where there is one. */
   const ownNames = (): readonly string[] => {
-    const reviewer = options.environment['LOCAL_REVIEW_USER'] ?? '';
-    const names = [state.userName ?? 'user', ...(reviewer === '' ? [] : [reviewer]), ...settings.get().ownNames];
-    return [...new Set(names)];
+    const signed = state.userName ?? 'user';
+    const reviewer = options.environment['LOCAL_REVIEW_USER']?.trim() ?? '';
+    const first = state.commit !== null && reviewer !== '' ? [reviewer, signed] : [signed, reviewer];
+    return [...new Set([...first, ...settings.get().ownNames])].filter((name) => name !== '');
   };
 
   const steps = resources.add(

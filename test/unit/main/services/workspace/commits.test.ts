@@ -100,6 +100,27 @@ test("an agent's whole-file answer in YAML appears in the open commit", async ()
   expect(replied.active?.threads[0]?.comments[1]).toMatchObject({ author: { kind: 'agent', name: 'claude' }, body: 'Yes.\n' });
 });
 
+test('comments on a commit are signed by LOCAL_REVIEW_USER, those on the comparison by git', async () => {
+  const scaffold = await newScaffold();
+  const repository = await scaffold.repository();
+  await repository.commit('Base', { 'a.txt': 'a\n' });
+  await repository.git('switch', '--quiet', '--create', 'feature');
+  const commit = await repository.commit('One', { 'b.txt': 'b\n' });
+  const options = { ...scaffold.options, environment: { ...scaffold.options.environment, LOCAL_REVIEW_USER: 'ada' } };
+  const app = await start({ ...scaffold, options });
+  const id = await app.open(repository);
+  await app.until('commits', id, counted);
+  await app.call('projects.choose', { workspaceId: id, project: 'work', repo: 'app' });
+  await app.call('threads.add', { workspaceId: id, place: null, body: 'On all', tags: [] });
+  const all = await app.until('reviews', id, ({ active }) => active?.threads.length === 1);
+  expect(all.active?.threads[0]?.comments[0]?.author.name).toBe('Ada Example');
+  await app.call('commits.show', { workspaceId: id, commit });
+  await app.until('reviews', id, ({ active, ownNames }) => active?.compare === commit && ownNames[0] === 'ada');
+  await app.call('threads.add', { workspaceId: id, place: null, body: 'On one', tags: [] });
+  const one = await app.until('reviews', id, ({ active }) => active?.compare === commit && active.threads.length === 1);
+  expect(one.active?.threads[0]?.comments[0]?.author).toEqual({ kind: 'human', name: 'ada' });
+});
+
 test('a whole commit is marked as viewed', async () => {
   const { app, id, first } = await openedStack();
   await app.call('commits.setViewed', { workspaceId: id, commit: first, viewed: true });
