@@ -27,10 +27,13 @@ export function openSession(options: DiffOptions): DiffSession {
   return session;
 }
 
-/** Compares a file ahead of showing it. Settles when it can be shown without delay. */
+/**
+ * Compares a file ahead of showing it. Settles when it can be shown without delay. While the editor is on the page
+ * its options hold: what asks to prepare may have been asked itself before the window became narrow.
+ */
 export function prepareDiff(source: DiffSource, options: DiffOptions): Promise<void> {
   const { host } = openSession(options);
-  host.setOptions(options);
+  if (!host.element.isConnected) host.setOptions(options);
   return host.prepare(source);
 }
 
