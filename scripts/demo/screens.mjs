@@ -109,7 +109,7 @@ export const screens = [
       await page.keyboard.press('Escape');
       await resize(900, 640);
       await page.waitForFunction(() => window.innerWidth === 900);
-      await seen(page.getByRole('article', { name: /^Thread 4,/ }));
+      await seen(page.getByRole('article', { name: /^Thread 9,/ }));
     },
   },
   {
