@@ -20,11 +20,13 @@ export function PlacementMark({ placement }: { readonly placement: Placement }):
     );
   }
   return (
-    <Tooltip text={placement.reason}>
-      <Chip tone={placement.kind === 'unknown' ? 'plain' : 'outdated'} icon={<PlacementIcon placement={placement} />}>
-        {word}
-      </Chip>
-    </Tooltip>
+    <span className={styles.whole}>
+      <Tooltip text={placement.reason}>
+        <Chip tone={placement.kind === 'unknown' ? 'plain' : 'outdated'} icon={<PlacementIcon placement={placement} />}>
+          {word}
+        </Chip>
+      </Tooltip>
+    </span>
   );
 }
 
