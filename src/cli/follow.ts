@@ -1,16 +1,14 @@
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { err, ok, type Result } from '../shared/base';
-import { GitError } from '../main/services/git/process/git-error';
+import { resolve } from 'node:path';
+import { ok, type Result } from '../shared/base';
 import { localReviewHome } from '../main/services/reviews/local-review/home';
-import { defaultUserDataFolder } from '../main/services/settings/default-folder';
-import { createUserData } from '../main/services/settings/user-data';
 import { systemClock } from '../main/services/system-clock';
 import { followFolder, type FolderFollowing, type PlaceFollowing } from '../main/services/workspace/following/follow-folder';
 import type { FollowedThread } from '../main/services/workspace/following/follow-reviews';
 import type { Command } from './command';
 import { fileLines } from './file-lines';
 import type { PrintedFollowing, PrintedPlace, PrintedThread } from './following';
+import { withAppData } from './with-app-data';
 
 /**
  * Lets the reviews of the folder's repository follow its rewritten commits.
@@ -22,14 +20,8 @@ export async function follow(
   environment: NodeJS.ProcessEnv,
   say: (sentence: string) => void,
 ): Promise<Result<PrintedFollowing, string>> {
-  const userData = await createUserData({
-    folder: join(defaultUserDataFolder(process.platform, environment, homedir()), 'data'),
-    clock: systemClock,
-    access: 'read-only',
-    onProblem: say,
-  });
-  try {
-    const followed = await followFolder({
+  const followed = await withAppData(environment, say, (userData) =>
+    followFolder({
       folder: resolve(command.folder),
       choice: { base: command.base ?? null, compare: command.compare ?? null },
       project: command.project ?? null,
@@ -39,15 +31,9 @@ export async function follow(
       userFolder: homedir(),
       userData,
       clock: systemClock,
-    });
-    if (followed.ok) return ok(toPrinted(followed.value, command.dryRun));
-    return err([followed.error.message, followed.error.command ?? ''].filter((line) => line !== '').join('\n'));
-  } catch (error) {
-    if (error instanceof GitError) return err(error.message);
-    throw error;
-  } finally {
-    userData.dispose();
-  }
+    }),
+  );
+  return followed.ok ? ok(toPrinted(followed.value, command.dryRun)) : followed;
 }
 
 /** Turns a following into the documented object, field by field, so that the model can change without the output. */

@@ -1,10 +1,7 @@
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { err, ok, type Result } from '../shared/base';
-import { GitError } from '../main/services/git/process/git-error';
+import { resolve } from 'node:path';
+import { ok, type Result } from '../shared/base';
 import { localReviewHome } from '../main/services/reviews/local-review/home';
-import { defaultUserDataFolder } from '../main/services/settings/default-folder';
-import { createUserData } from '../main/services/settings/user-data';
 import type { LoadedFile } from '../main/services/reviews/loaded-file';
 import { systemClock } from '../main/services/system-clock';
 import { inspectRepository, type Inspection as Reading } from '../main/services/workspace/inspect';
@@ -24,6 +21,7 @@ import type {
   InspectedThread,
   Inspection,
 } from './inspection';
+import { withAppData } from './with-app-data';
 
 /**
  * Reads the folder's repository with what the app remembers of it, and changes neither.
@@ -35,14 +33,8 @@ export async function inspect(
   environment: NodeJS.ProcessEnv,
   say: (sentence: string) => void,
 ): Promise<Result<Inspection, string>> {
-  const userData = await createUserData({
-    folder: join(defaultUserDataFolder(process.platform, environment, homedir()), 'data'),
-    clock: systemClock,
-    access: 'read-only',
-    onProblem: say,
-  });
-  try {
-    const read = await inspectRepository({
+  const read = await withAppData(environment, say, (userData) =>
+    inspectRepository({
       folder: resolve(command.folder),
       choice: { base: command.base ?? null, compare: command.compare ?? null },
       git: { gitPath: 'git', environment },
@@ -51,15 +43,9 @@ export async function inspect(
       userFolder: homedir(),
       reviewer: environment['LOCAL_REVIEW_USER'] ?? null,
       clock: systemClock,
-    });
-    if (read.ok) return ok(toInspection(read.value));
-    return err([read.error.message, read.error.command ?? ''].filter((line) => line !== '').join('\n'));
-  } catch (error) {
-    if (error instanceof GitError) return err(error.message);
-    throw error;
-  } finally {
-    userData.dispose();
-  }
+    }),
+  );
+  return read.ok ? ok(toInspection(read.value)) : read;
 }
 
 /** What of a reading is shown. */
