@@ -1,12 +1,13 @@
 // The arrows of ARCHITECTURE.md, executed. Each rule's comment says where the code should go instead.
 
-const siblings = 'git|reviews|watch|settings';
+const siblings = 'git|reviews|watch|settings|sessions';
 
 /** Packages that one folder wraps, so that the rest of the code knows ours and not theirs. */
 const wrapped = [
   { package: 'electron', only: '^src/(main/shell/|main/index\\.ts$|preload/)', instead: 'Put what needs Electron into main/shell and hand it in.' },
   { package: 'simple-git', only: '^src/main/services/git/', instead: 'Add a verb to services/git.' },
   { package: 'chokidar', only: '^src/main/services/watch/', instead: 'Watch through services/watch.' },
+  { package: '@photostructure/sqlite', only: '^src/main/services/sessions/', instead: 'Read databases of sessions in services/sessions.' },
   { package: 'yaml', only: '^src/shared/formats/', instead: 'Read and write files of a format in shared/formats.' },
   { package: 'jsonc-parser', only: '^src/shared/formats/', instead: 'Read and write files of a format in shared/formats.' },
   { package: 'monaco-editor', only: '^src/renderer/src/editor/', instead: 'Add what is needed to renderer/src/editor.' },

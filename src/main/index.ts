@@ -6,6 +6,7 @@ import { openRequests, type LaunchArguments } from './services/arguments';
 import { defaultUserDataFolder } from './services/settings/default-folder';
 import { createUserData } from './services/settings/user-data';
 import { systemClock } from './services/system-clock';
+import { openSessions } from './services/sessions/open-sessions';
 import { createTopics } from './services/topics';
 import { desktop } from './shell/desktop';
 import { startIpcServer } from './shell/ipc-server';
@@ -58,6 +59,20 @@ async function start(): Promise<Show> {
 
   const topics = createTopics();
   const settings = publishSettings(userData.settings, topics);
+  const { copilotHome, vscodeStorage } = userData.settings.get();
+  const sessions = openSessions({
+    dataFolder: join(folder, 'data', 'sessions'),
+    homeFolder: homedir(),
+    environment: process.env,
+    platform: process.platform,
+    copilotHome,
+    vscodeStorage,
+    events: {
+      status: (status) => topics.publish('sessions', '', status),
+      transcript: (state) => topics.publish('transcript', state.session, state),
+      problem: onProblem,
+    },
+  });
   const application = createApplication({
     version: app.getVersion(),
     platform: systemPlatform(),
@@ -67,6 +82,7 @@ async function start(): Promise<Show> {
     topics,
     clock: systemClock,
     desktop,
+    sessions,
     onProblem,
   });
   const ipc = startIpcServer({ handlers: application.handlers, topics, origin: server ?? appOrigin, log: (text) => log.write(text) });
@@ -82,6 +98,7 @@ async function start(): Promise<Show> {
   saveOnQuit(async () => {
     settings.dispose();
     application.dispose();
+    sessions.dispose();
     await userData.flush();
     userData.dispose();
   });

@@ -5,6 +5,7 @@ import type { WorkspaceId } from '../../src/shared/base';
 import type { CallHandlers, CallInput, CallName, CallOutput, TopicName, Topics } from '../../src/shared/ipc';
 import { createApplication, type Application } from '../../src/main/services/application';
 import { createUserData, type UserData } from '../../src/main/services/settings/user-data';
+import { openSessions } from '../../src/main/services/sessions/open-sessions';
 import { systemClock } from '../../src/main/services/system-clock';
 import { createTopics, type TopicBoard } from '../../src/main/services/topics';
 import type { CallContext } from '../../src/main/services/workspace/handlers';
@@ -45,6 +46,19 @@ async function start(scaffold: GitScaffold, folder: string): Promise<RunningAppl
   const onProblem = (problem: string): void => void problems.push(problem);
   const userData = await createUserData({ folder, clock: systemClock, access: 'read-write', onProblem });
   const topics = createTopics();
+  const sessions = openSessions({
+    dataFolder: path.join(folder, 'sessions'),
+    homeFolder: scaffold.folder,
+    environment: scaffold.options.environment,
+    platform: 'linux',
+    copilotHome: '',
+    vscodeStorage: [],
+    events: {
+      status: (status) => topics.publish('sessions', '', status),
+      transcript: (state) => topics.publish('transcript', state.session, state),
+      problem: onProblem,
+    },
+  });
   const application = createApplication({
     version: '0.0.0',
     platform: 'linux',
@@ -59,7 +73,13 @@ async function start(scaffold: GitScaffold, folder: string): Promise<RunningAppl
       revealFile: () => undefined,
       openFile: () => Promise.resolve(null),
       showMenu: () => undefined,
+      saveText: async (name, text) => {
+        const file = path.join(scaffold.folder, name);
+        await writeFile(file, text);
+        return { path: file, problem: null };
+      },
     },
+    sessions,
     onProblem,
   });
   const invoke = <N extends CallName>(name: N, input: CallInput<N>): ReturnType<CallHandlers<CallContext>[N]> => {
@@ -103,6 +123,7 @@ async function start(scaffold: GitScaffold, folder: string): Promise<RunningAppl
       if (closed) return;
       closed = true;
       application.dispose();
+      sessions.dispose();
       await userData.flush();
       userData.dispose();
     },

@@ -9,8 +9,10 @@ import { locateRepository, type RepositoryLocation } from './git/repository/loca
 import { localReviewHome } from './reviews/local-review/home';
 import { openProjects } from './reviews/local-review/projects';
 import type { UserData } from './settings/user-data';
+import type { Sessions } from './sessions/sessions';
 import type { TopicBoard } from './topics';
 import { createHandlers, type CallContext } from './workspace/handlers';
+import { createSessionLinker } from './workspace/sessions/session-linker';
 import { openWorkspace, type Workspace } from './workspace/workspace';
 
 /** What only the desktop can do; the shell hands it in. */
@@ -23,6 +25,8 @@ export interface Desktop {
   revealFile(path: string): void;
   /** Answers the system's reason when it cannot open it. */
   openFile(path: string): Promise<string | null>;
+  /** Asks where to save a text and saves it; `path` is null when the dialog was closed, `problem` the system's reason. */
+  saveText(suggestedName: string, text: string): Promise<{ readonly path: string | null; readonly problem: string | null }>;
   /** Shows the application menu at a point of the window, in CSS pixels. */
   showMenu(x: number, y: number): void;
 }
@@ -36,6 +40,7 @@ export interface ApplicationOptions {
   readonly topics: TopicBoard;
   readonly clock: Clock;
   readonly desktop: Desktop;
+  readonly sessions: Sessions;
   /** Takes a sentence about trouble in the background, for the log. */
   onProblem(problem: string): void;
 }
@@ -216,6 +221,12 @@ export function createApplication(options: ApplicationOptions): Application {
         }));
       },
       userData,
+      sessions: options.sessions,
+      links: createSessionLinker({
+        sessions: options.sessions,
+        workspace: (id) => workspaces.get(id) ?? null,
+        workspaces: () => [...workspaces.values()],
+      }),
       desktop: options.desktop,
     }),
     open,

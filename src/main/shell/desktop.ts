@@ -1,4 +1,6 @@
-import { BrowserWindow, dialog, Menu, shell, type OpenDialogOptions } from 'electron';
+import { app, BrowserWindow, dialog, Menu, shell, type OpenDialogOptions } from 'electron';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Desktop } from '../services/application';
 import { openLink } from './links';
 
@@ -12,6 +14,18 @@ export const desktop: Desktop = {
     return filePaths[0] ?? null;
   },
   openLink,
+  async saveText(suggestedName, text) {
+    const window = BrowserWindow.getFocusedWindow();
+    const asked = { defaultPath: join(app.getPath('documents'), suggestedName) };
+    const { filePath } = await (window === null ? dialog.showSaveDialog(asked) : dialog.showSaveDialog(window, asked));
+    if (filePath === undefined || filePath === '') return { path: null, problem: null };
+    try {
+      await writeFile(filePath, text);
+      return { path: filePath, problem: null };
+    } catch (error) {
+      return { path: null, problem: error instanceof Error ? error.message : String(error) };
+    }
+  },
   revealFile: (path) => shell.showItemInFolder(path),
   async openFile(path) {
     const problem = await shell.openPath(path);

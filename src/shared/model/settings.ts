@@ -22,6 +22,10 @@ export interface Settings {
   readonly tags: readonly TagDefinition[];
   /** Further names that mean the person at this computer, beside git's user.name. */
   readonly ownNames: readonly string[];
+  /** Absolute folder of Copilot's data; '' for the usual place. */
+  readonly copilotHome: string;
+  /** Absolute `workspaceStorage` folders of VS Code to look into beside the usual ones. */
+  readonly vscodeStorage: readonly string[];
 }
 
 export const defaultSettings: Settings = {
@@ -47,4 +51,6 @@ export const defaultSettings: Settings = {
     { name: 'praise', meaning: 'says what is good' },
   ],
   ownNames: [],
+  copilotHome: '',
+  vscodeStorage: [],
 };

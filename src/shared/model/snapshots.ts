@@ -4,6 +4,8 @@ import type { ReviewScope } from './review/review-scope';
 import type { Baseline, Head, Problem, RevisionChoice } from './comparison/comparison';
 import type { MatchKind } from './review/local-review';
 import type { Diagnostic, ReviewFormat, ThreadView } from './review/review';
+import type { SessionsStatus } from './sessions/session-list';
+import type { TranscriptState } from './sessions/transcript';
 import type { Settings } from './settings';
 
 /** Everything that main publishes carries a revision; a higher one replaces a lower one, whole. */
@@ -149,6 +151,12 @@ export interface ReviewsSnapshot extends Revisioned {
   /** Faults of the store itself: a folder that cannot be read, a link that was not followed. */
   readonly problems: readonly string[];
 }
+
+/** The library of sessions; its rows are asked for. */
+export interface SessionsSnapshot extends Revisioned, SessionsStatus {}
+
+/** An open transcript; its turns are asked for. */
+export interface TranscriptSnapshot extends Revisioned, TranscriptState {}
 
 /** A command from the menu, the command line or the system, to be done once by the window that it reaches. */
 export interface CommandSnapshot extends Revisioned {

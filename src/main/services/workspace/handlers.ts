@@ -4,6 +4,7 @@ import type { ProjectSummary } from '../../../shared/model/commits/commit-list';
 import type { OpenFailure } from '../../../shared/model/snapshots';
 import { findInside } from '../find-inside';
 import type { UserData } from '../settings/user-data';
+import { createSessionHandlers, type SessionHandlerSources } from '../session-handlers';
 import type { Workspace } from './workspace';
 
 /** What main adds to each call. */
@@ -13,7 +14,7 @@ export interface CallContext {
 }
 
 /** What the handlers stand on. */
-export interface HandlerSources {
+export interface HandlerSources extends Omit<SessionHandlerSources, 'desktop'> {
   workspace(id: WorkspaceId): Workspace | null;
   open(path: string): Promise<{ readonly opened: readonly WorkspaceId[]; readonly failure?: OpenFailure }>;
   close(id: WorkspaceId): void;
@@ -22,10 +23,9 @@ export interface HandlerSources {
   /** Projects of the local-review home. */
   projects(): Promise<readonly ProjectSummary[]>;
   readonly userData: UserData;
-  readonly desktop: {
+  readonly desktop: SessionHandlerSources['desktop'] & {
     chooseFolder(): Promise<string | null>;
     openLink(url: string): Promise<boolean>;
-    revealFile(path: string): void;
     openFile(path: string): Promise<string | null>;
     showMenu(x: number, y: number): void;
   };
@@ -49,6 +49,7 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
   const { userData, desktop } = sources;
 
   return {
+    ...createSessionHandlers(sources),
     'app.open': async ({ path }) => ok(await sources.open(path)),
     'app.chooseFolder': async () => ok({ path: await desktop.chooseFolder() }),
     'app.forgetRecent': async ({ root }) => {
