@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../shared/base';
 import { prepareReplacement, syncEntryOf, type Replacement } from './atomic-file';
+import { whileLocked } from './file-lock';
 import { findFile, isStill, readText, type FileFault, type FoundFile } from './read-file';
 import { describeError, errorCode } from './system-error';
 
@@ -30,9 +31,15 @@ export interface FileChangeRequest<T, F> {
 /**
  * Changes a file that others write too: reads the newest bytes, makes the new text, puts it on the disk beside the file, and
  * replaces the file only if its bytes are still those that were read, else starts again. A crash at any moment leaves the old
- * file or the new one, whole.
+ * file or the new one, whole. Those who change it in the same way take turns, see {@link whileLocked}; the last look is for
+ * all others.
  */
 export async function changeFile<T, F>(request: FileChangeRequest<T, F>): Promise<Result<T, F | FileChangeFailure>> {
+  const changed = await whileLocked(request.path, () => change(request));
+  return changed.ok ? changed.value : err({ kind: 'busy' });
+}
+
+async function change<T, F>(request: FileChangeRequest<T, F>): Promise<Result<T, F | FileChangeFailure>> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const newest = await readNewest(request);
     if (newest === 'changing') continue;

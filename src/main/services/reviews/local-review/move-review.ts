@@ -6,6 +6,7 @@ import type { EditFailure } from '../../../../shared/formats/local-review/change
 import { mergeReviews } from '../../../../shared/formats/local-review/merge-reviews';
 import type { ApplyFailure } from '../../../../shared/formats/review-file/change';
 import { syncEntryOf } from '../atomic-file';
+import { whileLocked } from '../file-lock';
 import { changePatiently, explainFailure, type MutationFailure } from '../mutation';
 import { findFile, readText, type FileFault } from '../read-file';
 import { describeError, errorCode } from '../system-error';
@@ -61,8 +62,7 @@ interface OldFile<T> {
 async function readPatiently<T>(request: MoveRequest<T>): Promise<Result<OldFile<T>, MutationFailure>> {
   const { folder, from, change, retries, clock } = request;
   for (let attempt = 0; ; attempt += 1) {
-    const found = await findFile(folder, from);
-    const text = found.ok ? await readText(found.value) : found;
+    const text = await readAt(folder, from);
     if (!text.ok) return explainFault(text.error, from);
     const changed = change(text.value);
     if (changed.ok) return ok({ text: text.value, changed: changed.value });
@@ -101,25 +101,40 @@ async function putText(
  * new one meanwhile: then both are to be moved, and what was set aside is kept until it is.
  */
 async function removeOld(request: MoveRequest<unknown>, text: string): Promise<Result<'removed' | 'changed', MutationFailure>> {
-  const { folder, from } = request;
-  const aside = `${from}.${randomUUID()}.tmp`;
+  const aside = `${request.from}.${randomUUID()}.tmp`;
+  const taken = await whileLocked(request.from, () => takeAway(request, aside, text));
+  if (!taken.ok) return err({ code: 'busy' });
+  if (!taken.value.ok) return taken.value;
+  const { value: outcome } = taken.value;
+  if (outcome !== 'aside') return ok(outcome);
+  const now = await readAt(request.folder, aside);
+  const merged = now.ok ? await mergeAside(request, now.value, text) : explainFault(now.error, aside);
+  if (!merged.ok) return merged;
+  await rm(aside, { force: true });
+  return ok('changed');
+}
+
+/** Set aside in one step and looked at only then, because not everybody who writes the file knows the lock. */
+async function takeAway(
+  { folder, from }: MoveRequest<unknown>,
+  aside: string,
+  text: string,
+): Promise<Result<'removed' | 'changed' | 'aside', MutationFailure>> {
   try {
     renameSync(from, aside);
   } catch (error) {
     return errorCode(error) === 'ENOENT' ? ok('removed') : err({ code: 'not-saved', reason: describeError(error) });
   }
-  const found = await findFile(folder, aside);
-  const now = found.ok ? await readText(found.value) : found;
-  if (now.ok && now.value === text) {
-    await rm(aside, { force: true });
-    await syncEntryOf(from);
-    return ok('removed');
-  }
-  if (await putBack(aside, from)) return ok('changed');
-  const merged = now.ok ? await mergeAside(request, now.value, text) : explainFault(now.error, aside);
-  if (!merged.ok) return merged;
+  const now = await readAt(folder, aside);
+  if (!now.ok || now.value !== text) return ok((await putBack(aside, from)) ? 'changed' : 'aside');
   await rm(aside, { force: true });
-  return ok('changed');
+  await syncEntryOf(from);
+  return ok('removed');
+}
+
+async function readAt(folder: string, path: string): Promise<Result<string, FileFault>> {
+  const found = await findFile(folder, path);
+  return found.ok ? readText(found.value) : found;
 }
 
 /** False when the name is taken again. */

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createSearchlightStore, type LoadedReview, type SearchlightStore } from '../../../../../src/main/services/reviews/searchlight-store';
 import type { RepositoryRoot } from '../../../../../src/shared/base';
 import type { Operation } from '../../../../../src/shared/model/review/operation';
-import { addThread, EagerClock, pair, put, reply, repoPath, reviewText, temporaryRoot } from './support';
+import { addThread, pair, reply, reviewText } from './samples';
+import { EagerClock, put, repoPath, temporaryRoot } from './support';
 
 const store = '.vscode/searchlight-reviews';
 const file = `${store}/topic_main/comments.json`;

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { LoadedCommitReview } from '../../../../../../src/main/services/reviews/local-review/loaded-commit-review';
 import { createLocalReviewStore, type LocalReviewStore } from '../../../../../../src/main/services/reviews/local-review/local-review-store';
 import { parseLocalReview } from '../../../../../../src/shared/formats/local-review/parse-local-review';
-import { addThread, EagerClock, put, reply, repoPath, temporaryRoot } from '../support';
-import { followingTo, head, openStore, pathOf, reviewsPath, reviewText, shaA, shaB, shaC } from './support';
+import { addThread, reply } from '../samples';
+import { EagerClock, put, repoPath, temporaryRoot } from '../support';
+import { followingTo, head, pathOf, reviewsPath, reviewText, shaA, shaB, shaC } from './samples';
+import { openStore } from './support';
 
 async function only(store: LocalReviewStore): Promise<LoadedCommitReview> {
   const { reviews } = await store.load();

@@ -1,51 +1,82 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { systemClock } from '../../../../../../src/main/services/system-clock';
-import { createLocalReviewStore, type LocalReviewStore } from '../../../../../../src/main/services/reviews/local-review/local-review-store';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
 import { parseLocalReview } from '../../../../../../src/shared/formats/local-review/parse-local-review';
-import { put, reply, temporaryRoot } from '../support';
-import { followingTo, head, pathOf, reviewsPath, reviewText, shaA, shaB } from './support';
+import { put, temporaryRoot } from '../support';
+import { pathOf, reviewsPath, reviewText, shaA, shaB } from './samples';
+import { work, type Role, type WriterTask } from './writer';
 
-const rounds = 6;
+const execute = promisify(execFile);
 
-function open(home: string): LocalReviewStore {
-  return createLocalReviewStore({ home, project: 'shop', repo: 'web', ownNames: ['ines'], clock: systemClock, retries: [5, 10, 20] });
+/** Ids of all comments of all reviews. */
+function findComments(home: string): ReadonlySet<string | undefined> {
+  const names = readdirSync(join(home, reviewsPath)).filter((name) => name.endsWith('.yaml'));
+  return new Set(
+    names.flatMap((name) => {
+      const parsed = parseLocalReview(readFileSync(join(home, reviewsPath, name), 'utf8'), { ownNames: [] });
+      if (!parsed.ok) throw new Error(parsed.error.message);
+      return parsed.value.review.threads.flatMap(({ comments }) => comments.map(({ id }) => id));
+    }),
+  );
 }
 
-/** Lets everybody else work for a while, without a clock. */
-async function giveWay(home: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await stat(home);
+/** Nothing but reviews is left in the folder. */
+function expectTidy(home: string): void {
+  expect(readdirSync(join(home, reviewsPath)).filter((name) => !name.endsWith('.yaml'))).toEqual([]);
 }
 
-/** One server among several: its own store, which knows nothing of the others. */
-async function serve(home: string, name: string): Promise<readonly string[]> {
-  const store = open(home);
+function tasksOf(home: string, until: number, counts: Readonly<Record<Role, number>>, where: string): readonly WriterTask[] {
+  return (['server', 'neighbour', 'rebase'] as const).flatMap((role) =>
+    Array.from({ length: counts[role] }, (_, index) => ({ role, name: `${where}-${role}-${index}`, home, until })),
+  );
+}
+
+describe('20 writers for 10 seconds', () => {
+  it('lose no comment, while the review moves to and fro between two commits', { timeout: 60_000 }, async () => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaA), reviewText(shaA));
+    const program = join(temporaryRoot(), 'writer.mjs');
+    await build({
+      entryPoints: [join(import.meta.dirname, 'writer-process.ts')],
+      outfile: program,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    });
+    const until = Date.now() + 10_000;
+    const inside = tasksOf(home, until, { server: 6, neighbour: 2, rebase: 1 }, 'inside');
+    const outside = tasksOf(home, until, { server: 6, neighbour: 6, rebase: 1 }, 'outside');
+    const start = async (task: WriterTask): Promise<readonly string[]> => {
+      const { stdout } = await execute(process.execPath, [program, JSON.stringify(task)]);
+      return JSON.parse(stdout) as readonly string[];
+    };
+    const done = await Promise.all([
+      ...inside.map(async (task) => ({ ...task, acknowledged: await work(task) })),
+      ...outside.map(async (task) => ({ ...task, acknowledged: await start(task) })),
+    ]);
+    const acknowledgedBy = (role: Role): readonly string[] => done.flatMap((task) => (task.role === role ? task.acknowledged : []));
+    const comments = [...acknowledgedBy('server'), ...acknowledgedBy('neighbour')];
+    const groups = new Set(comments.map((id) => id.replace(/-\d+-\d+$/, '')));
+    expect([...groups].sort()).toEqual(['c-inside-neighbour', 'c-inside-server', 'c-outside-neighbour', 'c-outside-server']);
+    expect(new Set(acknowledgedBy('rebase'))).toEqual(new Set([shaA, shaB]));
+    const found = findComments(home);
+    expect(comments.filter((id) => !found.has(id))).toEqual([]);
+    expectTidy(home);
+  });
+});
+
+/** An agent without care: reads the file, adds a comment as text, and writes the whole file in one go or by a rename. */
+async function scribble({ name, home, until }: WriterTask, how: 'whole' | 'rename'): Promise<readonly string[]> {
   const ids: string[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const id = `${name}-${round}`;
-    for (let done = false; !done; ) {
-      const sha = existsSync(join(home, pathOf(shaA))) ? shaA : shaB;
-      const posted = await store.mutate(sha, reply('t-1', id, `from ${id}`), head);
-      done = posted.ok;
-      // The file moved to its new commit while we wrote, which a person's window would follow.
-      if (!posted.ok && posted.error.code === 'file-vanished') await store.settleVanished(sha, 'start-empty');
-      else if (!posted.ok && posted.error.code !== 'busy' && posted.error.code !== 'thread-gone') throw new Error(JSON.stringify(posted.error));
-    }
-    ids.push(`c-${id}`);
-    await giveWay(home, 3);
-  }
-  return ids;
-}
-
-/** An agent: reads the file, adds a comment as text, and writes the whole file in one go or by a rename. */
-async function scribble(home: string, name: string, how: 'whole' | 'rename'): Promise<readonly string[]> {
-  const ids: string[] = [];
-  for (let round = 0; round < rounds; ) {
+  while (Date.now() < until) {
     const path = [pathOf(shaB), pathOf(shaA)].map((file) => join(home, file)).find((file) => existsSync(file));
     if (path !== undefined) {
-      const id = `c-${name}-${round}`;
+      const id = `c-${name}-${ids.length}`;
       const text = `${readFileSync(path, 'utf8')}      - id: ${id}\n        author: claude\n        body: |\n          from ${name}\n`;
       if (how === 'whole') writeFileSync(path, text);
       else {
@@ -53,49 +84,24 @@ async function scribble(home: string, name: string, how: 'whole' | 'rename'): Pr
         renameSync(`${path}.${name}`, path);
       }
       ids.push(id);
-      round += 1;
     }
-    await giveWay(home, 40);
+    for (let turn = 0; turn < 40; turn += 1) await stat(home); // Others have a turn.
   }
   return ids;
 }
 
-/** Rewrites history again and again: the review moves between two commits. */
-async function rebase(home: string, isDone: () => boolean): Promise<number> {
-  const store = open(home);
-  let moves = 0;
-  while (!isDone()) {
-    for (const [from, to] of [[shaA, shaB], [shaB, shaA]] as const) {
-      const moved = await store.move(from, followingTo(to));
-      if (moved.ok) moves += 1;
-      else if (moved.error.code !== 'busy' && moved.error.code !== 'file-vanished') throw new Error(JSON.stringify(moved.error));
-      await giveWay(home, 10);
-    }
-  }
-  return moves;
-}
-
-it('loses no comment of 20 concurrent writers, while the file moves', async () => {
+it('no comment is lost between agents that write whole files and know of nothing', async () => {
   const home = temporaryRoot();
   put(home, pathOf(shaA), reviewText(shaA));
-  let done = false;
-  const moving = rebase(home, () => done);
-  const writers = Array.from({ length: 20 }, (_, index) => {
-    const name = `w${index}`;
-    return index < 8 ? serve(home, name) : scribble(home, name, index % 2 === 0 ? 'whole' : 'rename');
-  });
-  const acknowledged = (await Promise.all(writers)).flat();
-  done = true;
-  const moves = await moving;
-  const found = readdirSync(join(home, reviewsPath))
-    .filter((name) => name.endsWith('.yaml'))
-    .flatMap((name) => {
-      const parsed = parseLocalReview(readFileSync(join(home, reviewsPath, name), 'utf8'), { ownNames: [] });
-      if (!parsed.ok) throw new Error(parsed.error.message);
-      return parsed.value.review.threads.flatMap(({ comments }) => comments.map(({ id }) => id));
-    });
-  expect(acknowledged).toHaveLength(20 * rounds);
-  expect(acknowledged.filter((id) => !found.includes(id))).toEqual([]);
-  expect(readdirSync(join(home, reviewsPath)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
-  expect(moves).toBeGreaterThan(0);
+  const until = Date.now() + 2_000;
+  const task = (role: Role, name: string): WriterTask => ({ role, name, home, until });
+  const moving = work(task('rebase', 'rebase'));
+  const servers = Array.from({ length: 4 }, (_, index) => work(task('server', `server${index}`)));
+  const agents = Array.from({ length: 6 }, (_, index) => scribble(task('neighbour', `agent${index}`), index % 2 === 0 ? 'whole' : 'rename'));
+  const comments = [...(await Promise.all(servers)).flat(), ...(await Promise.all(agents)).flat()];
+  await moving;
+  const found = findComments(home);
+  expect(comments.length).toBeGreaterThan(0);
+  expect(comments.filter((id) => !found.has(id))).toEqual([]);
+  expectTidy(home);
 });

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { link, open, rename, rm, stat } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { err, ok, type Result } from '../../../shared/base';
+import { errorCode } from './system-error';
+
+/** Milliseconds between two looks at a lock that somebody else holds. */
+const pause = 4;
+
+/** Milliseconds after which a lock counts as left behind by a program that ended: nobody takes as long to change a file. */
+const abandonedAfter = 10_000;
+
+/** Milliseconds after which nobody waits any longer. */
+const patience = 20_000;
+
+/**
+ * Runs a task while no other program that knows the lock changes the same file. The lock is the file `<file>.lock`, which is
+ * there as long as the task runs, as git's are; whoever comes meanwhile waits. Two changes of one file at the same time would
+ * else lose one of the two in the moment between the last look at the file and its replacement, which no system makes one step.
+ *
+ * Never called within itself. Where no lock can be made, a folder that cannot be written to say, the task runs without one.
+ * @returns `locked` when others held the lock all the time.
+ */
+export async function whileLocked<T>(file: string, task: () => Promise<T>): Promise<Result<T, 'locked'>> {
+  const lock = `${file}.lock`;
+  const taken = await take(lock);
+  if (taken === 'locked') return err('locked');
+  try {
+    return ok(await task());
+  } finally {
+    if (taken === 'taken') await rm(lock, { force: true });
+  }
+}
+
+/** Other programs are waited for, so the time is the real one. */
+async function take(lock: string): Promise<'taken' | 'impossible' | 'locked'> {
+  for (const start = Date.now(); Date.now() - start < patience; ) {
+    try {
+      await (await open(lock, 'wx')).close();
+      return 'taken';
+    } catch (error) {
+      if (!isHeld(error)) return 'impossible';
+    }
+    if (!(await removeAbandoned(lock))) await wait(pause);
+  }
+  return 'locked';
+}
+
+/** On Windows a file that is just being removed is neither there nor gone. */
+function isHeld(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === 'EEXIST' || (process.platform === 'win32' && (code === 'EPERM' || code === 'EACCES' || code === 'EBUSY'));
+}
+
+/** Set aside before it is removed, because another program may have done the same and taken the lock meanwhile. */
+async function removeAbandoned(lock: string): Promise<boolean> {
+  if (!(await isAbandoned(lock))) return false;
+  const aside = `${lock}.${randomUUID()}.tmp`;
+  try {
+    await rename(lock, aside);
+    if (!(await isAbandoned(aside))) await link(aside, lock);
+  } catch {
+    return false; // Somebody was faster. The next look tells.
+  } finally {
+    await rm(aside, { force: true });
+  }
+  return true;
+}
+
+async function isAbandoned(lock: string): Promise<boolean> {
+  try {
+    return Date.now() - (await stat(lock)).mtimeMs > abandonedAfter;
+  } catch {
+    return false; // Given back meanwhile.
+  }
+}
