@@ -8,6 +8,7 @@ import { createUserData } from './services/settings/user-data';
 import { systemClock } from './services/system-clock';
 import { openSessions } from './services/sessions/open-sessions';
 import { createTopics } from './services/topics';
+import { watchFolder } from './services/watch/folder-watch';
 import { desktop } from './shell/desktop';
 import { startIpcServer } from './shell/ipc-server';
 import {
@@ -67,6 +68,9 @@ async function start(): Promise<Show> {
     platform: process.platform,
     copilotHome,
     vscodeStorage,
+    access: 'read-write',
+    clock: systemClock,
+    watchFolder,
     events: {
       status: (status) => topics.publish('sessions', '', status),
       transcript: (state) => topics.publish('transcript', state.session, state),

@@ -53,6 +53,9 @@ async function start(scaffold: GitScaffold, folder: string): Promise<RunningAppl
     platform: 'linux',
     copilotHome: '',
     vscodeStorage: [],
+    access: 'read-write',
+    clock: systemClock,
+    watchFolder: null,
     events: {
       status: (status) => topics.publish('sessions', '', status),
       transcript: (state) => topics.publish('transcript', state.session, state),
