@@ -1,0 +1,67 @@
+import type { WorkspaceId } from '../../base';
+import type { ThreadKey } from '../review/review';
+
+/** A program that answers threads, as the person set it up. It is started as it is, never through a shell. */
+export interface AgentDefinition {
+  /** Names it in settings and on buttons, unique. */
+  readonly id: string;
+  readonly name: string;
+  /** A program on the PATH or an absolute path. */
+  readonly program: string;
+  /** `{prompt}` and `{folder}` stand for the prompt and the working folder, alone or inside an argument. Without `{prompt}` the prompt goes to its input. */
+  readonly args: readonly string[];
+  /** Names of environment variables that it is given beside the usual ones. */
+  readonly environment: readonly string[];
+  /** repository: the work tree; review: the folder of the review file. */
+  readonly folder: 'repository' | 'review';
+  /** Minutes after which it is stopped; null for never. */
+  readonly timeLimit: number | null;
+}
+
+/** What an agent is asked about. Empty threads mean the whole review. */
+export interface AskScope {
+  readonly workspaceId: WorkspaceId;
+  readonly threads: readonly ThreadKey[];
+}
+
+/** What would be started, for the person to look at and change. */
+export interface AskPlan {
+  readonly agent: AgentDefinition;
+  readonly prompt: string;
+  /** Absolute. */
+  readonly folder: string;
+  readonly program: string;
+  readonly args: readonly string[];
+  /** Labels of the threads: `#07`. */
+  readonly labels: readonly string[];
+  /** Why it cannot be started, in a sentence: no such program, a broken file. */
+  readonly problem: string | null;
+}
+
+export type RunState = 'queued' | 'running' | 'finished' | 'failed' | 'cancelled' | 'not-started' | 'timed-out';
+
+/** One start of an agent. */
+export interface AgentRun {
+  readonly id: string;
+  readonly workspaceId: WorkspaceId;
+  readonly root: string;
+  readonly agent: string;
+  readonly agentName: string;
+  readonly threads: readonly ThreadKey[];
+  readonly labels: readonly string[];
+  readonly state: RunState;
+  /** UTC ISO 8601. */
+  readonly askedAt: string;
+  readonly startedAt: string | null;
+  readonly endedAt: string | null;
+  readonly exitCode: number | null;
+  /** Replies that others wrote to the review while it ran. */
+  readonly replies: number;
+  /** In words: what it waits for, why it did not start, how it ended. */
+  readonly words: string;
+  /** Program and arguments as started, for "Show command". */
+  readonly command: readonly string[];
+  /** Lines written so far, and the last ones. */
+  readonly lines: number;
+  readonly tail: readonly string[];
+}

@@ -1,0 +1,97 @@
+import type { Sha, WorkspaceId } from '../../base';
+import type { Author } from '../review/author';
+import type { Lane } from '../review/lane';
+import type { ReviewFormat, ThreadKey, ThreadView } from '../review/review';
+
+/** A repository that is watched for replies, open in a window or not. */
+export interface KnownRepository {
+  /** Absolute path of its work tree. */
+  readonly root: string;
+  readonly name: string;
+  /** Set while it is open. */
+  readonly workspaceId: WorkspaceId | null;
+  /** Formats in which it has reviews. */
+  readonly formats: readonly ReviewFormat[];
+  /** Threads awaiting the person, to verify, awaiting an agent; comments that are unread. */
+  readonly counts: { readonly you: number; readonly verify: number; readonly agent: number; readonly unread: number; readonly resolved: number };
+  /** Why it cannot be read, in a sentence: it moved, it is no repository any more. */
+  readonly problem: string | null;
+  /** Notifications about it are wanted. */
+  readonly notify: boolean;
+}
+
+/** Names a thread over all repositories: which repository, which review file, which thread. */
+export interface ThreadAddress {
+  readonly root: string;
+  /** As `ReviewFileState.file`: relative to the root for Searchlight, absolute for local-review. */
+  readonly file: string;
+  readonly thread: ThreadKey;
+}
+
+interface Entry {
+  /** Unique and stable over versions of the file. */
+  readonly id: string;
+  readonly root: string;
+  readonly repository: string;
+  readonly format: ReviewFormat;
+  readonly file: string;
+  /** Hidden until this moment, UTC ISO 8601; null when it is not snoozed. A new comment wakes it. */
+  readonly snoozedUntil: string | null;
+}
+
+/** What the Inbox lists. */
+export type InboxEntry =
+  | (Entry & {
+      readonly kind: 'thread';
+      readonly thread: ThreadKey;
+      /** `#07`, or the thread's id. */
+      readonly label: string;
+      readonly title: string;
+      /** Commit whose review holds it; null for a comparison's. */
+      readonly commit: Sha | null;
+      /** Recorded place in words, `renew.ts 43–51`; '' for a review-wide thread. */
+      readonly place: string;
+      readonly path: string | null;
+      readonly lane: Lane;
+      /** Comments by others that were not seen. */
+      readonly unread: number;
+      readonly outdated: boolean;
+      /** The last comment: who, its first 200 UTF-16 units as plain text, when (as written). */
+      readonly last: { readonly author: Author; readonly own: boolean; readonly text: string; readonly at: string | null } | null;
+      readonly tags: readonly string[];
+      /** Agents that wrote in it, each once. */
+      readonly agents: readonly string[];
+      /** UTC ISO 8601: when its newest comment came, else when the file was written. */
+      readonly at: string;
+    })
+  | (Entry & {
+      readonly kind: 'broken-file';
+      readonly line: number;
+      readonly column: number;
+      readonly message: string;
+      readonly at: string;
+    });
+
+/** A thread with what the reading pane shows, for repositories that may not be open: places are the recorded ones. */
+export interface InboxThread {
+  readonly address: ThreadAddress;
+  readonly entry: InboxEntry;
+  readonly thread: ThreadView;
+  /** Base and compare, or the commit's subject, in words. */
+  readonly review: string;
+  readonly ownNames: readonly string[];
+  /** Recorded lines with up to three around them, where the file or the repository has them. */
+  readonly lines: { readonly firstLine: number; readonly text: string } | null;
+  readonly fileState: 'ok' | 'broken' | 'read-only';
+}
+
+export interface InboxContents {
+  readonly state: 'loading' | 'ready';
+  readonly repositories: readonly KnownRepository[];
+  /** Active entries first, newest first within; resolved threads only up to a limit. */
+  readonly entries: readonly InboxEntry[];
+  /** Resolved threads that are not listed. */
+  readonly moreResolved: number;
+  /** UTC ISO 8601 until when notifications are held back; null when they are not. */
+  readonly pausedUntil: string | null;
+}
