@@ -6,9 +6,9 @@ import { openRequests, type LaunchArguments } from './services/arguments';
 import { defaultUserDataFolder } from './services/settings/default-folder';
 import { createUserData } from './services/settings/user-data';
 import { systemClock } from './services/system-clock';
-import { openSessions } from './services/sessions/open-sessions';
+import type { SessionsPlaces } from './services/sessions/open-sessions';
+import { openRemoteSessions } from './services/sessions/worker/remote-sessions';
 import { createTopics } from './services/topics';
-import { watchFolder } from './services/watch/folder-watch';
 import { desktop } from './shell/desktop';
 import { startIpcServer } from './shell/ipc-server';
 import {
@@ -60,23 +60,28 @@ async function start(): Promise<Show> {
 
   const topics = createTopics();
   const settings = publishSettings(userData.settings, topics);
-  const { copilotHome, vscodeStorage } = userData.settings.get();
-  const sessions = openSessions({
-    dataFolder: join(folder, 'data', 'sessions'),
-    homeFolder: homedir(),
-    environment: process.env,
-    platform: process.platform,
-    copilotHome,
-    vscodeStorage,
-    access: 'read-write',
-    clock: systemClock,
-    watchFolder,
+  const sessionsPlaces = (): SessionsPlaces => {
+    const { copilotHome, vscodeStorage } = userData.settings.get();
+    return {
+      dataFolder: join(folder, 'data', 'sessions'),
+      homeFolder: homedir(),
+      environment: { ...process.env },
+      platform: process.platform,
+      copilotHome,
+      vscodeStorage,
+      access: 'read-write',
+    };
+  };
+  const sessions = openRemoteSessions({
+    file: join(__dirname, 'sessions-worker.cjs'),
+    places: sessionsPlaces(),
     events: {
       status: (status) => topics.publish('sessions', '', status),
       transcript: (state) => topics.publish('transcript', state.session, state),
       problem: onProblem,
     },
   });
+  const movedSessions = userData.settings.onChange(() => sessions.moveTo(sessionsPlaces()));
   const application = createApplication({
     version: app.getVersion(),
     platform: systemPlatform(),
@@ -98,9 +103,13 @@ async function start(): Promise<Show> {
   };
   openWindow();
   followWindows(openWindow);
-  app.on('browser-window-focus', () => application.refresh());
+  app.on('browser-window-focus', () => {
+    application.refresh();
+    sessions.refresh().catch((error: unknown) => onProblem(`Sessions were not looked for: ${error instanceof Error ? error.message : String(error)}`));
+  });
   saveOnQuit(async () => {
     settings.dispose();
+    movedSessions.dispose();
     application.dispose();
     sessions.dispose();
     await userData.flush();
