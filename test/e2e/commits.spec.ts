@@ -11,6 +11,7 @@ const grant = 'src/grant.ts';
 const renew = 'src/renew.ts';
 
 interface Desk {
+  readonly app: Awaited<ReturnType<Start>>;
   readonly page: Page;
   readonly repository: Repository;
   readonly reviews: CommitReviewFiles;
@@ -26,7 +27,7 @@ async function openStack(start: Start, folder: string): Promise<Desk> {
   const app = await start({ args: [repository.root] });
   await widen(app);
   await app.page.getByRole('link', { name: /^Commits/ }).click();
-  return { page: app.page, repository, reviews: commitReviewFiles(folder, 'stack', 'stack') };
+  return { app, page: app.page, repository, reviews: commitReviewFiles(folder, 'stack', 'stack') };
 }
 
 async function createProject(page: Page): Promise<void> {
@@ -126,5 +127,43 @@ test('a commit’s viewed marks are its own, and a review without a commit can b
   expect(await reviews.list()).toEqual([last]);
   expect(await reviews.text(last)).toContain('Never mind.');
   await openConversations(page);
+  await expect(page.getByText(reviews.fileOf(last))).toBeVisible();
+});
+
+test('a review whose commit is gone from the clone is read and answered, and says that its lines are not checked', async ({ start, folder }) => {
+  const { app, page: before, repository, reviews } = await openStack(start, folder);
+  await createProject(before);
+  await commitRow(before, 'Count leases').click();
+  await openFile(before, 'src/count.ts');
+  await lineNumber(before, 'new', 1).click();
+  await writeAndPost(newComment(before, 'count.ts 1'), 'Why a constant?');
+  await expect(before.getByRole('article', { name: /^Thread\b.*, count\.ts, new line 1,/ })).toBeVisible();
+  const last = await repository.git('rev-parse', 'HEAD');
+  await app.close();
+  await repository.git('reset', '-q', '--hard', 'HEAD~1');
+  await repository.git('reflog', 'expire', '--expire=now', '--expire-unreachable=now', '--all');
+  await repository.git('gc', '-q', '--prune=now');
+
+  const { page } = await start({ args: [repository.root] });
+  const short = last.slice(0, 7);
+  await page.getByRole('link', { name: /^Commits/ }).click();
+  const orphan = page.getByRole('treeitem', { name: new RegExp(`^Count leases, commit ${short} not found, no commit matches`) });
+  await orphan.click();
+  await expect(page.getByText('Not in this clone, so it has no files here.')).toBeVisible();
+  const thread = page.getByRole('tabpanel');
+  await expect(thread).toContainText('Why a constant?');
+  await expect(thread).toContainText('export const count = 0;');
+  await expect(page.getByText(`Lines of 1 thread not checked. Commit ${short} is not in this clone.`)).toBeVisible();
+
+  const reply = thread.getByRole('textbox', { name: /^Reply to thread/ });
+  await reply.click();
+  await writeAndPost(reply, 'Never mind.');
+  await expect(thread.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(2);
+  await thread.getByRole('button', { name: /^Resolve/ }).click();
+  await expect.poll(() => reviews.text(last)).toMatch(/^ +resolved: true$/m);
+  expect(await reviews.text(last)).not.toContain('outdated');
+  await page.getByRole('button', { name: /^Close .*Why a constant/ }).click();
+  await expect(page.getByText('Its files cannot be shown. Its threads can be read and answered.')).toBeVisible();
+  await page.getByRole('button', { name: 'Read its threads' }).click();
   await expect(page.getByText(reviews.fileOf(last))).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { createLocalReviewStore } from '../reviews/local-review/local-review-sto
 import { toCommitFiles } from './following/carry-threads';
 import { findPlaces } from './following/find-places';
 import { createComparisonTexts, createTextCache, type TextCache } from './review/comparison-texts';
-import { placeOnCommit } from './review/place-on-commit';
+import { leaveUnplaced, placeOnCommit } from './review/place-on-commit';
 import { createTextSource } from './review/text-source';
 
 /** The review of a commit as it was read once. */
@@ -69,10 +69,7 @@ async function placed(
   cache: TextCache,
 ): Promise<readonly ThreadView[]> {
   const threads = review?.threads ?? [];
-  if (commit === undefined) {
-    const placement = { kind: 'unknown', reason: `lines not checked: cannot read ${sha.slice(0, 7)}` } as const;
-    return threads.map((thread) => ({ ...thread, placement }));
-  }
+  if (commit === undefined) return leaveUnplaced(threads, sha);
   const { parent, changes: entries } = toCommitFiles(commit, changes.get(sha) ?? []);
   const source = createTextSource({ git, baseline: parent, compare: sha, workingTree: false, entries });
   return placeOnCommit(threads, createComparisonTexts(source, cache));

@@ -20,6 +20,7 @@ import { readViewedFiles, type HashCache } from './files/viewed-files';
 import { createRefresh, type Refresh } from './refresh';
 import { nothingListed, type ReviewState } from './review-state';
 import { createTextCache } from './review/comparison-texts';
+import { leaveUnplaced } from './review/place-on-commit';
 import type { PlacedThread, PlacedThreads } from './review/place-threads';
 import { placeReview, textsOf } from './review/read-review';
 import { searchlightSource } from './review/review-source';
@@ -31,7 +32,7 @@ export interface ReadingSources {
   /** Written by the steps alone. */
   readonly state: ReviewState;
   readonly searchlight: SearchlightStore;
-  readonly commits: Pick<LiveCommits, 'source'>;
+  readonly commits: Pick<LiveCommits, 'source' | 'missing'>;
   /** The commit to look at; null for the whole comparison. */
   readonly wantedCommit: () => Sha | null;
   /** Publishes a part of the state. */
@@ -74,7 +75,7 @@ export function createReadingSteps(sources: ReadingSources): ReadingSteps {
           readUserName(git, { signal }),
         ]);
         const wanted = sources.wantedCommit();
-        const commit = wanted === null ? null : ((await readCommits(git, [wanted], { signal })).get(wanted) ?? null);
+        const commit = wanted === null ? null : ((await readCommits(git, [wanted], { signal })).get(wanted) ?? (await sources.commits.missing(wanted)));
         if (signal.aborted) return;
         state.userName = userName;
         state.comparison = { state: 'ready', facts, problem: null };
@@ -171,10 +172,11 @@ export function createReadingSteps(sources: ReadingSources): ReadingSteps {
     const reading = await source.load();
     const { active } = reading;
     const { listing } = state;
+    const missing = state.commit?.missing === true;
     const texts = textsOf(git, facts, listing, showsWorkingTree(facts, data.shown()), textCache);
     const anchors = active === null ? new Map<string, Anchor>() : data.anchors(active.file);
     const [threads, viewed] = await Promise.all([
-      active === null ? [] : placeReview(active, listing, texts, anchors, placedIn(active.file)),
+      active === null ? [] : missing ? leaveUnplaced(active.review?.threads ?? [], facts.compare.name) : placeReview(active, listing, texts, anchors, placedIn(active.file)),
       readViewedFiles(git, active?.review?.viewed ?? [], active === null ? new Map() : data.viewed(active.file), listing, hashes),
     ]);
     if (signal.aborted) return;

@@ -38,12 +38,18 @@ export function filesContent(state: ReviewState, shown: ShownChanges, settings: 
   });
   return {
     state: state.filesState,
-    comparison: state.shown === null ? 'none' : comparisonName(changeRequest(state.shown, shown)),
+    comparison: nameOf(state, shown),
     files: list.files,
     counts: list.counts,
     hidden: { ...state.hidden, reviewStore: list.hidden.reviewStore },
     problem: state.filesProblem,
   };
+}
+
+/** A commit that is missing has no two sides, and the list without files is still its own. */
+function nameOf({ commit, shown: facts }: ReviewState, shown: ShownChanges): string {
+  if (facts === null) return 'none';
+  return commit?.missing === true ? `missing..${commit.sha}` : comparisonName(changeRequest(facts, shown));
 }
 
 /** Null before comparison and review were read once. */

@@ -14,6 +14,8 @@ export interface Commit {
   readonly date: string;
   /** The Change-Id trailer; of several the last one. */
   readonly changeId?: string;
+  /** The commit is not in this clone any more; what its review says of it is all that is known. */
+  readonly missing?: true;
 }
 
 /** A commit of a branch, which is one unit of a commit-by-commit review. */

@@ -11,4 +11,6 @@ export interface CommitHeading {
   readonly date: string;
   /** None for a root commit, which is held against nothing; several for a merge, which is held against the first. */
   readonly parents: readonly Sha[];
+  /** The commit is not in this clone any more: it has no author, no date and no files, and its subject comes from its review. */
+  readonly missing?: true;
 }

@@ -73,6 +73,12 @@ export function placementWord(placement: Placement): string | null {
   }
 }
 
+/** "Cannot read 4f1c2ab." of "lines not checked: cannot read 4f1c2ab", for a line that says already what was not checked. */
+export function notCheckedWords(reason: string): string {
+  const why = reason.replace(/^lines not checked: /, '');
+  return `${why.slice(0, 1).toUpperCase()}${why.slice(1)}.`;
+}
+
 /** What a screen reader says for a thread: "Thread 7, awaiting you, renew.ts, new lines 43 to 51, 2 comments". */
 export function threadLabel(thread: ThreadView, lane: Lane): string {
   const name = spokenName('Thread', thread);

@@ -12,7 +12,8 @@ export async function readCommits(git: Git, shas: readonly Sha[], { signal }: Ca
   const names = found.flatMap((object) => (object.kind === 'object' && object.type === 'commit' && isSha(object.sha) ? [object.sha] : []));
   if (names.length === 0) return new Map();
   const input = names.map((sha) => `${sha}\n`).join('');
-  const records = await logCommits(git, ['--no-walk=unsorted', '--stdin'], { input, ...(signal && { signal }) });
+  // A commit that was pruned just now is still found in the packs that the long-lived process has open.
+  const records = await logCommits(git, ['--no-walk=unsorted', '--ignore-missing', '--stdin'], { input, ...(signal && { signal }) });
   return new Map(records.map(({ tree: _tree, ...commit }) => [commit.sha, commit]));
 }
 

@@ -18,8 +18,8 @@ export interface CommitReviews {
 }
 
 export function commitReviews(git: Git, live: LiveReview): CommitReviews {
-  /** Commits are named by their full sha, but a person may have typed less. */
-  const named = async (text: string): Promise<Sha | null> => (await resolveRevision(git, text)).sha;
+  /** Commits are named by their full sha, which may be gone from the repository, but a person may have typed less. */
+  const named = async (text: string): Promise<Sha | null> => (await resolveRevision(git, text)).sha ?? (isSha(text) ? text : null);
   const unknown = (text: string): EditFailure => failure('not-saved', `${text} names no commit in this repository. Nothing was written.`, { reason: 'unknown commit' });
   const settled = (result: Result<null, MutationFailure>): Result<null, EditFailure> => (result.ok ? result : err(explainFailure(result.error)));
 
@@ -41,7 +41,6 @@ export function commitReviews(git: Git, live: LiveReview): CommitReviews {
     },
     async match(from, to) {
       const commit = to === null ? null : await named(to);
-      // The commit that a review is named by may be gone from the repository.
       if (!isSha(from) || (to !== null && commit === null)) return err(unknown(to ?? from));
       return settled(await live.commits.match(from, commit));
     },

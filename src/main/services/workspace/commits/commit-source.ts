@@ -53,7 +53,8 @@ export function commitSource(commit: Commit, { git, local, searchlight, branch }
     },
     async mutate(operation) {
       if (local === null) return noPlace();
-      const identity = (await readIdentities(git, [commit])).get(sha) ?? { subject: commit.subject };
+      const known = commit.missing === true ? undefined : (await readIdentities(git, [commit])).get(sha);
+      const identity = known ?? { subject: commit.subject };
       const head = {
         repo: local.repo,
         repoPath: git.location.root,

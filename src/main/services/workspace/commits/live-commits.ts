@@ -22,6 +22,7 @@ import { createRefresh } from '../refresh';
 import type { ReviewSource } from '../review/review-source';
 import { commitRow, unmatchedReviews } from './commit-rows';
 import { commitSource } from './commit-source';
+import { missingCommit } from './missing-commit';
 
 export interface LiveCommitsOptions {
   readonly id: WorkspaceId;
@@ -47,6 +48,8 @@ export interface LiveCommits extends Disposable {
   refresh(): Promise<void>;
   /** The review of a commit; reads where it is kept if that was not read yet. */
   source(commit: Commit): Promise<ReviewSource>;
+  /** Stands for a commit that is not in this clone, as its review knows it; null when it has no review. */
+  missing(commit: Sha): Promise<Commit | null>;
   /** The commit that a review moved to in the last reading; null when it did not move. */
   movedTo(commit: Sha): Sha | null;
   /** Says which commit continues a review; null keeps the review where it is. */
@@ -109,6 +112,11 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
     return kept ?? null;
   }
 
+  /** As it was found last. */
+  async function whereKept(): Promise<Kept | null> {
+    return kept === undefined ? findKept() : kept;
+  }
+
   async function read(signal: AbortSignal): Promise<void> {
     const facts = options.facts();
     if (facts === null) return;
@@ -169,8 +177,13 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
 
   return {
     refresh: () => step.request(),
+    async missing(commit) {
+      const place = await whereKept();
+      const loaded = (await place?.store.load())?.reviews.find((review) => review.commit === commit);
+      return loaded === undefined ? null : missingCommit(loaded);
+    },
     async source(commit) {
-      const place = kept === undefined ? await findKept() : kept;
+      const place = await whereKept();
       const facts = options.facts();
       return commitSource(commit, {
         git,

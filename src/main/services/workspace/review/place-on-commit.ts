@@ -1,3 +1,5 @@
+import { reasons } from '../../../../shared/anchoring/words';
+import { bug } from '../../../../shared/base';
 import { placeRecorded } from '../../../../shared/following/place-recorded';
 import type { Placement } from '../../../../shared/model/review/placement';
 import type { Thread, ThreadView } from '../../../../shared/model/review/review';
@@ -11,11 +13,27 @@ export function placeOnCommit(threads: readonly Thread[], texts: ComparisonTexts
   return Promise.all(threads.map(async (thread) => ({ ...thread, placement: await placementOf(thread, texts) })));
 }
 
-async function placementOf({ place, brokenPath, anchor, outdated }: Thread, texts: ComparisonTexts): Promise<Placement> {
+/**
+ * Joins the threads of a commit that is not in this clone with what can be said of their lines: nothing.
+ * @param commit its full name
+ */
+export function leaveUnplaced(threads: readonly Thread[], commit: string): readonly ThreadView[] {
+  const unknown: Placement = { kind: 'unknown', reason: reasons.unknown(`commit ${commit.slice(0, 7)} is not in this clone`) };
+  return threads.map((thread) => ({ ...thread, placement: withoutLines(thread) ?? unknown }));
+}
+
+async function placementOf(thread: Thread, texts: ComparisonTexts): Promise<Placement> {
+  const { place, anchor, outdated } = thread;
+  const general = withoutLines(thread);
+  if (general !== null || place === undefined) return general ?? bug('a thread with neither lines nor a reason');
+  const [old, now] = await Promise.all([texts.now('old', place.path), texts.now('new', place.path)]);
+  return placeRecorded({ place, ...(anchor !== undefined && { anchor }), ...(outdated !== undefined && { outdated }) }, { old, new: now });
+}
+
+/** Null for a thread that has lines. */
+function withoutLines({ place, brokenPath }: Thread): Placement | null {
   if (brokenPath !== undefined) {
     return { kind: 'lost', cause: 'file-gone', candidates: [], reason: `Lost: ${brokenPath} is no path inside the repository.` };
   }
-  if (place === undefined) return { kind: 'review-wide', reason: 'About the whole commit.' };
-  const [old, now] = await Promise.all([texts.now('old', place.path), texts.now('new', place.path)]);
-  return placeRecorded({ place, ...(anchor !== undefined && { anchor }), ...(outdated !== undefined && { outdated }) }, { old, new: now });
+  return place === undefined ? { kind: 'review-wide', reason: 'About the whole commit.' } : null;
 }

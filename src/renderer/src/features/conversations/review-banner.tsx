@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import { visibleText } from '../../../../shared/model/words/visible-text';
+import { notCheckedWords } from '../../../../shared/model/threads/thread-words';
 import { reviewFileName } from '../../../../shared/model/review/review-name';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { useSettledSince } from '../../state/reviews/readable-again';
@@ -62,7 +63,7 @@ function NotChecked({ threads }: { readonly threads: readonly ThreadView[] }): R
       <b>
         Lines of {unknown.length.toLocaleString('en')} {unknown.length === 1 ? 'thread' : 'threads'} not checked.
       </b>{' '}
-      {visibleText(first.placement.reason)}
+      {visibleText(notCheckedWords(first.placement.reason))}
     </Banner>
   );
 }

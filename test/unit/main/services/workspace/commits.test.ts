@@ -154,6 +154,71 @@ test('an amended commit takes its review and the window with it, and the match c
   expect(await readdir(folder)).toEqual([`${amended}.yaml`]);
 });
 
+test('the review of a commit that is gone from the clone is read and answered, and its lines are not checked', async () => {
+  const { scaffold, app: before, repository, id: seeded, first, second, folder } = await openedStack();
+  await before.call('commits.show', { workspaceId: seeded, commit: second });
+  await before.until('reviews', seeded, ({ active }) => active?.compare === second);
+  const place = { path: file('new.ts'), side: 'new', startLine: 2, endLine: 2 } as const;
+  await before.call('threads.add', { workspaceId: seeded, place, body: 'Beta?', tags: [] });
+  await before.call('threads.add', { workspaceId: seeded, place: null, body: 'In general?', tags: [] });
+  await before.close();
+  await removeCommits(repository, first);
+  await expect(repository.git('cat-file', '-e', second)).rejects.toThrow();
+
+  const app = await start(scaffold);
+  const id = await app.open(repository);
+  const { unmatched } = await app.until('commits', id, (snapshot) => snapshot.unmatched.length === 1);
+  expect(unmatched[0]).toMatchObject({ sha: second, subject: 'Add a file', state: 'orphaned', open: 2 });
+  await app.call('commits.show', { workspaceId: id, commit: second });
+  const { scope } = await app.until('comparison', id, (snapshot) => snapshot.scope.kind === 'commit');
+  expect(scope).toMatchObject({ sha: second, subject: 'Add a file', missing: true });
+  const files = await app.until('files', id, ({ comparison }) => comparison.endsWith(`..${second}`));
+  const short = second.slice(0, 7);
+  expect(files).toMatchObject({ state: 'ready', files: [], problem: { message: `Commit ${short} is not in this clone, so its files cannot be shown. Its threads can be read and answered.` } });
+  const { active } = await app.until('reviews', id, (snapshot) => snapshot.active?.compare === second);
+  expect(active?.threads.map(({ placement }) => placement)).toEqual([
+    { kind: 'unknown', reason: `lines not checked: commit ${short} is not in this clone` },
+    { kind: 'review-wide', reason: 'About the whole commit.' },
+  ]);
+
+  const thread = active?.threads[0]?.key ?? '';
+  await app.call('threads.reply', { workspaceId: id, thread, body: 'Never mind.', tags: [], reopen: false });
+  const { undo } = await app.call('threads.setState', { workspaceId: id, thread, state: 'resolved' });
+  await app.until('commits', id, (snapshot) => snapshot.unmatched[0]?.resolved === 1);
+  expect(await readdir(folder)).toEqual([`${second}.yaml`]);
+  const yaml = await readFile(path.join(folder, `${second}.yaml`), 'utf8');
+  expect(yaml).toContain('Never mind.');
+  expect(yaml).not.toContain('outdated');
+  await app.call('review.undo', { workspaceId: id, undo: undo ?? '' });
+  await app.until('commits', id, (snapshot) => snapshot.unmatched[0]?.open === 2);
+  expect(await app.fail('commits.setViewed', { workspaceId: id, commit: second, viewed: true })).toBe('not-saved');
+
+  await app.call('commits.show', { workspaceId: id, commit: null });
+  await app.until('comparison', id, (snapshot) => snapshot.scope.kind === 'all');
+  expect(await app.fail('commits.show', { workspaceId: id, commit: '1'.repeat(40) })).toBe('unknown-revision');
+});
+
+/** Goes back to a commit and removes all later ones from the repository for good. */
+async function removeCommits({ git }: ScaffoldRepository, back: Sha): Promise<void> {
+  await git('reset', '--quiet', '--hard', back);
+  await git('reflog', 'expire', '--expire=now', '--expire-unreachable=now', '--all');
+  await git('gc', '--quiet', '--prune=now');
+}
+
+test('a review is still read when its commit goes while it is shown', async () => {
+  const { app, repository, id, first, second } = await openedStack();
+  await app.call('commits.show', { workspaceId: id, commit: second });
+  await app.until('reviews', id, ({ active }) => active?.compare === second);
+  await app.call('threads.add', { workspaceId: id, place: null, body: 'In general?', tags: [] });
+  await repository.git('gc', '--quiet');
+  await app.call('workspace.refresh', { workspaceId: id });
+  await removeCommits(repository, first);
+  await app.call('workspace.refresh', { workspaceId: id });
+  await app.until('comparison', id, ({ scope }) => scope.kind === 'commit' && scope.missing === true);
+  const { active } = await app.until('reviews', id, (snapshot) => snapshot.active?.compare === second && snapshot.active.threads.length === 1);
+  expect(active?.threads[0]?.placement.kind).toBe('review-wide');
+});
+
 test('projects are listed, and a name that is no folder is refused', async () => {
   const { app, repository, id } = await openedStack();
   const { projects } = await app.call('projects.list', {});

@@ -21,8 +21,8 @@ export interface ShownFiles {
 }
 
 /**
- * Where history ends, the commits oldest first with the files of the shown one below it, then the reviews whose commit was not
- * found.
+ * Where history ends, the commits oldest first, then the reviews whose commit was not found, with the files of the shown one
+ * below it.
  */
 export function listRows(snapshot: Pick<CommitsSnapshot, 'commits' | 'unmatched' | 'truncatedAt' | 'shallowEnd'>, shown: Sha | null, files: ShownFiles): readonly ListRow[] {
   const { commits, unmatched } = snapshot;
@@ -36,6 +36,7 @@ export function listRows(snapshot: Pick<CommitsSnapshot, 'commits' | 'unmatched'
   unmatched.forEach((review, index) => {
     const chosen = review.sha === shown;
     rows.push({ kind: 'review', id: `review:${review.sha}`, review, chosen, position: commits.length + index + 1, siblings: commits.length + unmatched.length });
+    if (chosen) rows.push(...fileRows(files));
   });
   return rows;
 }

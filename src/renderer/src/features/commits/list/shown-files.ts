@@ -12,7 +12,7 @@ export function useShownFiles(shown: Sha | null): ShownFiles {
   const rows = useFileRows();
   const filtered = (files?.files.length ?? 0) - useFileOrder().length;
   const arrived = scope !== null && scope.sha === shown && areFilesOf(files, scope.sha);
-  const note = noteOf(arrived ? files : undefined);
+  const note = arrived && scope.missing === true ? 'Not in this clone, so it has no files here.' : noteOf(arrived ? files : undefined);
   return useMemo(() => ({ rows, filtered, note }), [rows, filtered, note]);
 }
 

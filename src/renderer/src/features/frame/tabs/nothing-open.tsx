@@ -1,4 +1,4 @@
-import { FileDiff, TriangleAlert } from 'lucide-react';
+import { FileDiff, TriangleAlert, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortSha, subjectWords } from '../../../../../shared/model/commits/commit-words';
 import { showChanges } from '../../../state/comparison/actions';
@@ -25,6 +25,17 @@ export function NothingOpen(): ReactNode {
     );
   }
   if (files.state === 'loading') return <EmptyState title="Reading changes" />;
+  if (comparison.scope.kind === 'commit' && comparison.scope.missing === true) {
+    return (
+      <EmptyState
+        icon={<Unlink />}
+        title={`${shortSha(comparison.scope.sha)} is not in this clone.`}
+        actions={<Button onClick={() => runCommand('view.conversations')}>Read its threads</Button>}
+      >
+        Its files cannot be shown. Its threads can be read and answered.
+      </EmptyState>
+    );
+  }
   if (problem !== undefined || files.problem !== null) {
     const detail = problem?.detail ?? files.problem?.detail;
     return (

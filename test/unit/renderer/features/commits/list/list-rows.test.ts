@@ -56,10 +56,15 @@ describe('listRows', () => {
     expect(first).toMatchObject({ words: 'Older commits are left out. The newest 5,000 are shown.' });
   });
 
+  it('says below a shown review whose commit is not in this clone that it has no files', () => {
+    const rows = listRows(snapshot({ unmatched: [review('d')] }), sha('d'), { ...files, note: 'Not here.' });
+    expect(rows.slice(-2)).toMatchObject([{ kind: 'review' }, { kind: 'note', words: 'Not here.' }]);
+  });
+
   it('puts reviews without a commit last, below a heading, in one count with the commits', () => {
     const rows = listRows(snapshot({ unmatched: [review('d')] }), sha('d'), files);
-    expect(ids(rows)).toEqual(['commit:a', 'commit:b', 'commit:c', 'heading:unmatched', 'review:d']);
-    expect(rows.at(-1)).toMatchObject({ chosen: true, position: 4, siblings: 4 });
+    expect(ids(rows)).toEqual(['commit:a', 'commit:b', 'commit:c', 'heading:unmatched', 'review:d', 'folder:src', 'file:src/x.ts', 'file:top.ts']);
+    expect(rows[4]).toMatchObject({ chosen: true, position: 4, siblings: 4 });
   });
 });
 
