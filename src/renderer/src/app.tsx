@@ -6,6 +6,7 @@ import { useFailedOpenNotices } from './features/frame/overlays/failed-open-noti
 import { useMainCommand } from './features/frame/commands/main-command';
 import { NoticeBar } from './features/frame/overlays/notice-bar';
 import { RepositoryWindow } from './features/frame/repository-window';
+import { SessionsWindow } from './features/frame/sessions-window';
 import { useCodeViewAhead } from './features/frame/tabs/code-view';
 import { TitleBar } from './features/frame/title-bar/title-bar';
 import { KeySheet } from './features/keys/key-sheet';
@@ -14,7 +15,7 @@ import { Palette } from './features/palette/palette';
 import { Welcome } from './features/welcome/welcome';
 import { useApp, useShownWorkspace } from './state/app-hooks';
 import { useLook } from './state/app/look';
-import { useView } from './state/view';
+import { useCurrentView, useView } from './state/view';
 import { useViewKeeper } from './state/views/view-keeper';
 import styles from './app.module.css';
 
@@ -45,8 +46,9 @@ export function App(): ReactNode {
 function Content(): ReactNode {
   const app = useApp();
   const shown = useShownWorkspace();
+  const view = useCurrentView((current) => current.view);
   const loaded = useView((state) => shown !== null && state.views[shown.id] !== undefined);
   if (app === undefined || (shown === null && app.workspaces.length > 0)) return <div className={styles.blank} />;
-  if (shown === null) return <Welcome app={app} />;
+  if (shown === null) return view === 'sessions' ? <SessionsWindow /> : <Welcome app={app} />;
   return loaded ? <RepositoryWindow key={shown.id} workspace={shown} /> : <div className={styles.blank} />;
 }

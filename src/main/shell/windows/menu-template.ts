@@ -71,6 +71,7 @@ export function menuTemplate(options: MenuOptions): Item[] {
       command('Changes', 'view.changes', 'CmdOrCtrl+2'),
       command('Commits', 'view.commits', 'CmdOrCtrl+3'),
       command('Conversations', 'view.conversations', 'CmdOrCtrl+4'),
+      command('Sessions', 'view.sessions', 'CmdOrCtrl+5'),
       separator,
       command('Split or unified', 'diff.toggleLayout', 'L'),
       command('Whitespace', 'diff.toggleWhitespace', 'W'),

@@ -2,14 +2,34 @@ import { create } from 'zustand';
 import type { RepoPath, Sha, WorkspaceId } from '../../../shared/base';
 import type { Place } from '../../../shared/model/review/place';
 import type { ThreadKey } from '../../../shared/model/review/review';
+import type { SessionId } from '../../../shared/model/sessions/session';
 import { noHistory, recordJump, stepBack, stepForward, type History, type Stop, type ViewName } from './views/history';
 import { activateTab, activeTabOf, noTabs, openTab, tabIdOf, targetOf, type Tab, type Tabs, type TabTarget } from './views/tabs';
 
-/** What the diff or thread page shall bring into view, once. A null thread and place mean the top of the file. */
+/** What a file's tab shall bring into view. Nothing of it means the top of the file. */
+interface FileGoal {
+  readonly thread?: ThreadKey;
+  readonly place?: Place;
+}
+
+/** What a session's tab shall bring into view. */
+export interface SessionGoal {
+  /** 0-based index of the turn. */
+  readonly turn?: number;
+  /** Id of the event in it, where it is known. */
+  readonly event?: string;
+  /** The comment that the person came from, to be named and to go back to. */
+  readonly from?: { readonly thread: ThreadKey; readonly comment: string };
+}
+
+/** What a tab's content shall bring into view, once. Which fields can be set depends on the kind of the tab. */
 export interface Reveal {
   readonly tabId: string;
   readonly thread: ThreadKey | null;
   readonly place: Place | null;
+  readonly turn: number | null;
+  readonly event: string | null;
+  readonly from: SessionGoal['from'] | null;
   /** Rises with each request, so that the same place can be asked for twice. */
   readonly stamp: number;
 }
@@ -30,8 +50,11 @@ export interface WorkspaceView {
   readonly tabs: Tabs;
   readonly history: History;
   readonly sidePanel: boolean;
+  /** The right panel beside files and threads. */
   readonly contextPanel: boolean;
-  /** CSS pixels by panel: `side:changes`, `side:conversations`, `context`. Absent: the default. */
+  /** The right panel beside a session. */
+  readonly sessionPanel: boolean;
+  /** CSS pixels by panel: `side:changes`, `side:sessions`, `context`. Absent: the default. */
   readonly widths: Readonly<Record<string, number>>;
   /** CSS pixels by tab id. */
   readonly scrolls: Readonly<Record<string, number>>;
@@ -46,6 +69,7 @@ export const newWorkspaceView: WorkspaceView = {
   history: noHistory,
   sidePanel: true,
   contextPanel: false,
+  sessionPanel: true,
   widths: {},
   scrolls: {},
   remembered: {},
@@ -128,16 +152,23 @@ interface OpenOptions {
  */
 export function openFile(
   path: RepoPath,
-  options: OpenOptions & { readonly reveal?: { readonly thread?: ThreadKey; readonly place?: Place } } = {},
+  options: OpenOptions & { readonly reveal?: FileGoal } = {},
 ): void {
   jumpTo({ kind: 'file', path }, options);
-  const { reveal } = options;
-  if (reveal !== undefined) requestReveal({ kind: 'file', path }, reveal.thread ?? null, reveal.place ?? null);
+  if (options.reveal !== undefined) requestReveal({ kind: 'file', path }, options.reveal);
 }
 
 /** Shows a thread as a page. */
 export function openThread(thread: ThreadKey, options: OpenOptions = {}): void {
   jumpTo({ kind: 'thread', thread }, options);
+}
+
+/** Shows the transcript of a session, where it was left or at what is to be revealed. */
+export function openSession(session: SessionId, options: OpenOptions & { readonly reveal?: SessionGoal } = {}): void {
+  // Without a repository the window shows tabs in this view only.
+  if (useView.getState().current === appScope) setView('sessions');
+  jumpTo({ kind: 'session', session }, options);
+  if (options.reveal !== undefined) requestReveal({ kind: 'session', session }, options.reveal);
 }
 
 export function openSettings(): void {
@@ -208,8 +239,9 @@ function step(take: typeof stepBack): void {
   useView.setState({ restore: { tabId: id, scrollTop: stop.scrollTop, stamp: nextStamp() }, reveal: null });
 }
 
-function requestReveal(target: TabTarget, thread: ThreadKey | null, place: Place | null): void {
-  useView.setState({ reveal: { tabId: tabIdOf(target), thread, place, stamp: nextStamp() } });
+function requestReveal(target: TabTarget, goal: FileGoal & SessionGoal): void {
+  const { thread = null, place = null, turn = null, event = null, from = null } = goal;
+  useView.setState({ reveal: { tabId: tabIdOf(target), thread, place, turn, event, from, stamp: nextStamp() } });
 }
 
 /** What the tab's content shall scroll to now; {@link consumeReveal} when that is done. */

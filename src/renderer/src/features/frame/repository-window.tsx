@@ -3,6 +3,7 @@ import type { WorkspaceSummary } from '../../../../shared/model/snapshots';
 import { useScopeKeeper } from '../../state/commits/scope-keeper';
 import { keepDraftsOnLeave, useFollowingDrafts } from '../../state/drafts';
 import { useComposersPerReview } from '../../state/reviews/open-composers';
+import { useActiveTab } from '../../state/view';
 import { WorkspaceContext } from '../../state/workspace-context';
 import { FollowedLine } from '../commits/following/followed-line';
 import { MatchDialog } from '../commits/following/match-dialog';
@@ -44,14 +45,15 @@ function Body({ workspace }: { readonly workspace: WorkspaceSummary }): ReactNod
   useComposersPerReview();
   useWindowTitle(workspace);
   useEffect(keepDraftsOnLeave, []);
+  const aboutReview = useActiveTab()?.kind !== 'session';
   return (
     <>
       <div className={styles.body}>
         <SidePanel />
         <main className={styles.main} aria-label="Review">
           <TabStrip />
-          <ReviewBanner />
-          <FollowedLine />
+          {aboutReview && <ReviewBanner />}
+          {aboutReview && <FollowedLine />}
           <ErrorBoundary what="This tab">
             <TabContent />
           </ErrorBoundary>

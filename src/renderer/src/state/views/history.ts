@@ -2,7 +2,7 @@ import type { Sha } from '../../../../shared/base';
 import type { TabTarget } from './tabs';
 
 /** The side panel's lists. */
-export type ViewName = 'changes' | 'commits' | 'conversations';
+export type ViewName = 'changes' | 'commits' | 'conversations' | 'sessions';
 
 /** Where the person was: view, commit, tab, and how far it was scrolled (CSS pixels). */
 export interface Stop {

@@ -1,10 +1,12 @@
 import type { RepoPath } from '../../../../shared/base';
 import type { ThreadKey } from '../../../../shared/model/review/review';
+import type { SessionId } from '../../../../shared/model/sessions/session';
 
 /** What a tab shows. */
 export type TabTarget =
   | { readonly kind: 'file'; readonly path: RepoPath }
   | { readonly kind: 'thread'; readonly thread: ThreadKey }
+  | { readonly kind: 'session'; readonly session: SessionId }
   | { readonly kind: 'settings' };
 
 /** `id` follows from the target, so that no target is open twice. A preview tab gives way to the next preview. */
@@ -27,6 +29,8 @@ export function tabIdOf(target: TabTarget): string {
       return `file:${target.path}`;
     case 'thread':
       return `thread:${target.thread}`;
+    case 'session':
+      return `session:${target.session}`;
     case 'settings':
       return 'settings';
   }
@@ -104,6 +108,8 @@ export function targetOf(tab: Tab): TabTarget {
       return { kind: 'file', path: tab.path };
     case 'thread':
       return { kind: 'thread', thread: tab.thread };
+    case 'session':
+      return { kind: 'session', session: tab.session };
     case 'settings':
       return { kind: 'settings' };
   }

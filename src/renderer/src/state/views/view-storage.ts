@@ -4,13 +4,13 @@ import { noTabs, tabIdOf, type Tab, type Tabs, type TabTarget } from './tabs';
 import { newWorkspaceView, type WorkspaceView } from '../view';
 
 const version = 1;
-const views: readonly ViewName[] = ['changes', 'commits', 'conversations'];
+const views: readonly ViewName[] = ['changes', 'commits', 'conversations', 'sessions'];
 
 /** JSON text of what a repository's view remembers across restarts. History is not kept. */
 export function printView(view: WorkspaceView): string {
   const open = new Set(view.tabs.tabs.map((tab) => tab.id));
   const scrolls = Object.fromEntries(Object.entries(view.scrolls).filter(([id]) => open.has(id)));
-  const { view: name, commit, tabs, sidePanel, contextPanel, widths, remembered } = view;
+  const { view: name, commit, tabs, sidePanel, contextPanel, sessionPanel, widths, remembered } = view;
   return JSON.stringify({
     version,
     view: name,
@@ -19,6 +19,7 @@ export function printView(view: WorkspaceView): string {
     activeId: tabs.activeId,
     sidePanel,
     contextPanel,
+    sessionPanel,
     widths,
     scrolls,
     remembered,
@@ -36,6 +37,7 @@ export function parseView(json: string | null): WorkspaceView {
     history: noHistory,
     sidePanel: stored['sidePanel'] !== false,
     contextPanel: stored['contextPanel'] === true,
+    sessionPanel: stored['sessionPanel'] !== false,
     widths: numbers(stored['widths']),
     scrolls: numbers(stored['scrolls']),
     remembered: isRecord(stored['remembered']) ? stored['remembered'] : {},
@@ -70,9 +72,10 @@ function parseTab(stored: unknown): Tab | null {
 }
 
 function parseTarget(stored: Record<string, unknown>): TabTarget | null {
-  const { kind, path, thread } = stored;
+  const { kind, path, thread, session } = stored;
   if (kind === 'settings') return { kind };
   if (kind === 'thread' && typeof thread === 'string') return { kind, thread };
+  if (kind === 'session' && typeof session === 'string') return { kind, session };
   const repoPath = kind === 'file' && typeof path === 'string' ? toRepoPath(path) : null;
   return repoPath === null ? null : { kind: 'file', path: repoPath };
 }

@@ -2,7 +2,8 @@ import { useApp, usePlatform, useShownWorkspace } from '../../../state/app-hooks
 import { useCommands, type Command } from '../../../state/commands';
 import { chooseAndOpenFolder, closeWorkspace } from '../../../state/app/open-folder';
 import { closeTab, neighbourTab, reopenTab } from '../../../state/views/tabs';
-import { back, currentView, forward, openSettings, selectTab, showWorkspace, updateTabs, updateView } from '../../../state/view';
+import { back, currentView, forward, openSettings, selectTab, setView, showWorkspace, updateTabs, updateView } from '../../../state/view';
+import { toggleContextPanel } from '../../../state/views/context-panel';
 import { focusNextRegion } from './regions';
 
 /** Commands that need no repository. */
@@ -34,6 +35,8 @@ export function useAppCommands(): void {
             run: () => void closeWorkspace(shown.id),
           } satisfies Command,
         ]),
+    { id: 'view.sessions', title: 'Sessions', group: 'Go to', keys: ['Mod+5'], run: () => setView('sessions') },
+    ...(shown === null ? [{ id: 'view.start', title: 'Start', group: 'Go to', run: () => setView('changes') } satisfies Command] : []),
     { id: 'settings.open', title: 'Settings', group: 'App', keys: ['Mod+,'], run: openSettings },
     { id: 'go.back', title: 'Back', group: 'Go to', keys: mac ? ['Mod+['] : ['Alt+Left'], enabled: hasBack, run: back },
     { id: 'go.forward', title: 'Forward', group: 'Go to', keys: mac ? ['Mod+]'] : ['Alt+Right'], enabled: hasForward, run: forward },
@@ -44,7 +47,7 @@ export function useAppCommands(): void {
     { id: 'region.next', title: 'Next part of the window', group: 'View', keys: ['F6'], run: () => focusNextRegion(1) },
     { id: 'region.previous', title: 'Previous part of the window', group: 'View', keys: ['Shift+F6'], run: () => focusNextRegion(-1) },
     { id: 'panel.side', title: 'Show or hide the side panel', group: 'View', keys: ['Mod+B'], run: toggleSidePanel },
-    { id: 'panel.context', title: 'Show or hide the thread details', group: 'View', keys: ['Mod+Shift+B'], run: toggleContextPanel },
+    { id: 'panel.context', title: 'Show or hide the details of the thread or session', group: 'View', keys: ['Mod+Shift+B'], run: toggleContextPanel },
   ]);
 }
 
@@ -75,8 +78,4 @@ function stepTab(step: 1 | -1): void {
 
 function toggleSidePanel(): void {
   updateView((view) => ({ ...view, sidePanel: !view.sidePanel }));
-}
-
-function toggleContextPanel(): void {
-  updateView((view) => ({ ...view, contextPanel: !view.contextPanel }));
 }

@@ -6,14 +6,15 @@ import { CommitScopeLine } from '../../commits/commit-scope-line';
 import { ComparisonCard } from '../../comparison/comparison-card';
 import { ConversationsPanel } from '../../conversations/conversations-panel';
 import { FilesPanel } from '../../files/files-panel';
+import { SessionLibrary } from '../../sessions/library/session-library';
 import { ErrorBoundary } from '../error-boundary';
 import { PanelSplitter, usePanelWidth } from './panel-width';
 import styles from './panels.module.css';
 
 const measure = { initial: 288, min: 220, max: 480 };
-const labels: Readonly<Record<ViewName, string>> = { changes: 'Changes', commits: 'Commits', conversations: 'Conversations' };
+const labels: Readonly<Record<ViewName, string>> = { changes: 'Changes', commits: 'Commits', conversations: 'Conversations', sessions: 'Session library' };
 
-/** The left panel: the comparison and the list of the present view. */
+/** The left panel: the list of the present view, below the comparison that it is about. */
 export function SidePanel(): ReactNode {
   const open = useCurrentView((view) => view.sidePanel);
   const view = useCurrentView((current) => current.view);
@@ -23,8 +24,8 @@ export function SidePanel(): ReactNode {
   return (
     <>
       <aside className={styles.side} style={{ width }} aria-label={labels[view]} data-region>
-        <ComparisonCard />
-        {view === 'commits' ? null : <CommitScopeLine />}
+        {view === 'sessions' ? null : <ComparisonCard />}
+        {view === 'changes' || view === 'conversations' ? <CommitScopeLine /> : null}
         <ErrorBoundary key={view} what="This list">
           <Panel view={view} />
         </ErrorBoundary>
@@ -42,5 +43,7 @@ function Panel({ view }: { readonly view: ViewName }): ReactNode {
       return <CommitsPanel />;
     case 'conversations':
       return <ConversationsPanel />;
+    case 'sessions':
+      return <SessionLibrary />;
   }
 }

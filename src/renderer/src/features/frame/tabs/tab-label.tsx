@@ -1,27 +1,33 @@
-import { MessagesSquare, Settings } from 'lucide-react';
+import { MessagesSquare, Settings, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { newThreadPage } from '../../../../../shared/model/threads/draft-key';
 import { fileNameOf } from '../../../../../shared/model/comparison/file-words';
 import type { ThreadView } from '../../../../../shared/model/review/review';
+import { shortSessionId } from '../../../../../shared/model/sessions/session-words';
 import { threadNumber, threadTitle } from '../../../../../shared/model/threads/thread-words';
 import { visibleLine } from '../../../../../shared/model/words/visible-text';
+import { useShownWorkspace } from '../../../state/app-hooks';
+import { useTopic } from '../../../state/mirror';
+import { sessionRow, useSessionRow } from '../../../state/sessions/session-list';
 import type { Tab } from '../../../state/views/tabs';
-import { useFiles, useReviews } from '../../../state/workspace-context';
 import { StatusLetter } from '../../files/status-letter';
 import styles from './tab-strip.module.css';
 
 /** Words of a tab, as text. */
 export function useTabTitle(tab: Tab): string {
-  return tabTitle(tab, useThreads());
+  const threads = useThreads();
+  // The title is read from the list; this follows it.
+  useSessionRow(tab.kind === 'session' ? tab.session : null);
+  return tabTitle(tab, threads);
 }
 
 export function useThreads(): readonly ThreadView[] {
-  return useReviews()?.active?.threads ?? noThreads;
+  return useTopic('reviews', useShownWorkspace()?.id ?? '')?.active?.threads ?? noThreads;
 }
 
 const noThreads: readonly ThreadView[] = [];
 
-/** "renew.ts", "#07 Local counter", "Settings". */
+/** "renew.ts", "#07 Local counter", "Fix lease renewal", "Settings". */
 export function tabTitle(tab: Tab, threads: readonly ThreadView[]): string {
   switch (tab.kind) {
     case 'file':
@@ -32,6 +38,8 @@ export function tabTitle(tab: Tab, threads: readonly ThreadView[]): string {
       if (thread === undefined) return 'Thread';
       return [threadNumber(thread), threadTitle(thread)].filter((part) => part !== null).join(' ');
     }
+    case 'session':
+      return visibleLine(sessionRow(tab.session)?.title ?? shortSessionId(tab.session));
     case 'settings':
       return 'Settings';
   }
@@ -39,7 +47,7 @@ export function tabTitle(tab: Tab, threads: readonly ThreadView[]): string {
 
 /** Mark in front of a tab's title. */
 export function TabIcon({ tab }: { readonly tab: Tab }): ReactNode {
-  const files = useFiles()?.files;
+  const files = useTopic('files', useShownWorkspace()?.id ?? '')?.files;
   switch (tab.kind) {
     case 'file': {
       const file = files?.find((candidate) => candidate.path === tab.path);
@@ -47,6 +55,8 @@ export function TabIcon({ tab }: { readonly tab: Tab }): ReactNode {
     }
     case 'thread':
       return <MessagesSquare aria-hidden />;
+    case 'session':
+      return <SquareTerminal aria-hidden />;
     case 'settings':
       return <Settings aria-hidden />;
   }

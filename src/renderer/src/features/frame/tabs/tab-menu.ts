@@ -17,7 +17,15 @@ export function tabMenuItems(tab: Tab): readonly MenuItem[] {
       run: () => updateTabs((tabs) => keepTab(tabs, tab.id)),
     },
   ];
-  return tab.kind === 'file' ? [...common, { label: 'Copy path', run: () => reportCopied(copyText(tab.path)) }] : common;
+  switch (tab.kind) {
+    case 'file':
+      return [...common, { label: 'Copy path', run: () => reportCopied(copyText(tab.path)) }];
+    case 'session':
+      return [...common, { label: 'Copy id', run: () => reportCopied(copyText(tab.session)) }];
+    case 'thread':
+    case 'settings':
+      return common;
+  }
 }
 
 function closeRightOf(tabs: Parameters<typeof closeTabs>[0], id: string): Parameters<typeof closeTabs>[0] {

@@ -46,7 +46,7 @@ export function TabStrip(): ReactNode {
           if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
         }}
       >
-        <div ref={row} className={styles.row} role="tablist" aria-label="Open files and threads" onKeyDown={onKeyDown}>
+        <div ref={row} className={styles.row} role="tablist" aria-label="Open files, threads and sessions" onKeyDown={onKeyDown}>
           {tabs.map((tab, index) => (
             <TabButton key={tab.id} tab={tab} index={index} active={tab.id === activeId} />
           ))}
@@ -77,7 +77,6 @@ const dragType = 'application/x-sidelight-tab';
 
 function TabButton({ tab, index, active }: { readonly tab: Tab; readonly index: number; readonly active: boolean }): ReactNode {
   const title = useTabTitle(tab);
-  const commit = useCommitScope();
   const menu = useMenu();
   const close = (): void => updateTabs((tabs) => closeTab(tabs, tab.id));
   return (
@@ -115,12 +114,18 @@ function TabButton({ tab, index, active }: { readonly tab: Tab; readonly index: 
       >
         <TabIcon tab={tab} />
         <span className={styles.title}>{title}</span>
-        {tab.kind === 'file' && commit !== null && <code className={styles.sha}>{shortSha(commit.sha)}</code>}
+        {tab.kind === 'file' && <CommitMark />}
       </button>
       <IconButton className={styles.close} size="small" label={`Close ${title}`} icon={<X />} tabIndex={active ? 0 : -1} onClick={close} />
       {menu.anchor !== null && <Menu label={title} anchor={menu.anchor} items={tabMenuItems(tab)} onClose={menu.close} />}
     </div>
   );
+}
+
+/** The commit whose change of the file the tab shows. */
+function CommitMark(): ReactNode {
+  const commit = useCommitScope();
+  return commit === null ? null : <code className={styles.sha}>{shortSha(commit.sha)}</code>;
 }
 
 interface TabListProps {

@@ -5,11 +5,12 @@ import { runCommand } from '../../../state/commands';
 import { keyCaps } from '../../../state/keys/key-chord';
 import { keyText } from '../../../state/keys/key-text';
 import { back, forward, updateView, useActiveTab, useCurrentView } from '../../../state/view';
+import { contextSubject, toggleContextPanel, useContextPanelOpen } from '../../../state/views/context-panel';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Kbd } from '../../../ui/marks/kbd';
 import { MenuButton } from './menu-button';
 import { RepositorySwitcher } from './repository-switcher';
-import { ViewLinks } from './view-links';
+import { SessionsLink, StartLink, ViewLinks } from './view-links';
 import styles from './title-bar.module.css';
 
 /** The top of the window: history, repository, its views, the field to go anywhere, and the panels' toggles. */
@@ -22,19 +23,27 @@ export function TitleBar(): ReactNode {
       <HistoryButtons />
       <span className={styles.divider} aria-hidden />
       <RepositorySwitcher />
-      {workspace !== null && <ViewLinks workspaceId={workspace.id} />}
+      <nav className={styles.views} aria-label="Views">
+        {workspace === null ? <StartLink /> : <ViewLinks workspaceId={workspace.id} />}
+        <span className={styles.divider} aria-hidden />
+        <SessionsLink />
+      </nav>
       <span className={styles.space} />
-      {workspace !== null && (
-        <>
-          <button type="button" className={styles.field} aria-label="Go to file or thread" onClick={() => runCommand('palette.goto')}>
-            <Search aria-hidden />
-            <span>Go to file or thread</span>
-            <Kbd caps={keyCaps('Mod+P', platform)} />
-          </button>
-          <PanelToggles />
-        </>
-      )}
+      <GoToField hasRepository={workspace !== null} />
+      <PanelToggles />
     </header>
+  );
+}
+
+function GoToField({ hasRepository }: { readonly hasRepository: boolean }): ReactNode {
+  const platform = usePlatform();
+  const words = hasRepository ? 'Go to file, thread or session' : 'Go to session';
+  return (
+    <button type="button" className={styles.field} aria-label={words} onClick={() => runCommand('palette.goto')}>
+      <Search aria-hidden />
+      <span>{words}</span>
+      <Kbd caps={keyCaps('Mod+P', platform)} />
+    </button>
   );
 }
 
@@ -61,11 +70,23 @@ function HistoryButtons(): ReactNode {
   );
 }
 
+/** Names of the right panel, and why it has nothing to show. */
+const contextWords = {
+  session: { label: 'Session details', nothing: '' },
+  thread: { label: 'Thread details', nothing: 'Open a thread as a page to see its details' },
+} as const;
+
+/** Nothing while the window has no panels: on the Welcome screen. */
 function PanelToggles(): ReactNode {
   const platform = usePlatform();
   const side = useCurrentView((view) => view.sidePanel);
-  const context = useCurrentView((view) => view.contextPanel);
-  const threadOpen = useActiveTab()?.kind === 'thread';
+  const context = useContextPanelOpen();
+  const tab = useActiveTab();
+  const start = useShownWorkspace() === null;
+  const view = useCurrentView((current) => current.view);
+  if (start && view !== 'sessions') return null;
+  const { label, nothing } = contextWords[contextSubject(tab)];
+  const hasDetails = tab?.kind === 'thread' || tab?.kind === 'session';
   return (
     <span className={styles.buttons}>
       <IconButton
@@ -73,15 +94,15 @@ function PanelToggles(): ReactNode {
         keys={keyText('Mod+B', platform)}
         icon={<PanelLeft />}
         pressed={side}
-        onClick={() => updateView((view) => ({ ...view, sidePanel: !view.sidePanel }))}
+        onClick={() => updateView((now) => ({ ...now, sidePanel: !now.sidePanel }))}
       />
       <IconButton
-        label="Thread details"
+        label={label}
         keys={keyText('Mod+Shift+B', platform)}
         icon={<PanelRight />}
-        pressed={context && threadOpen}
-        disabledReason={threadOpen ? undefined : 'Open a thread as a page to see its details'}
-        onClick={() => updateView((view) => ({ ...view, contextPanel: !view.contextPanel }))}
+        pressed={context && hasDetails}
+        disabledReason={hasDetails ? undefined : nothing}
+        onClick={toggleContextPanel}
       />
     </span>
   );

@@ -1,10 +1,10 @@
-import { FileDiff, GitCommitHorizontal, MessagesSquare } from 'lucide-react';
+import { FileDiff, GitCommitHorizontal, House, MessagesSquare, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WorkspaceId } from '../../../../../shared/base';
 import type { ViewName } from '../../../state/views/history';
 import { useTopic } from '../../../state/mirror';
 import { showView } from '../../../state/commits/show-view';
-import { useCurrentView } from '../../../state/view';
+import { setView, useCurrentView } from '../../../state/view';
 import { classNames } from '../../../ui/class-names';
 import styles from './view-links.module.css';
 
@@ -17,12 +17,22 @@ export function ViewLinks({ workspaceId }: { readonly workspaceId: WorkspaceId }
   const files = scope?.kind === 'all' ? listed : null;
   const open = useTopic('reviews', workspaceId)?.active?.threads.filter((thread) => thread.state === 'open').length ?? null;
   return (
-    <nav className={styles.views} aria-label="Views">
+    <>
       <ViewLink name="changes" label="Changes" count={files} unit="files" icon={<FileDiff />} onChoose={() => showView(workspaceId, 'changes')} />
       <ViewLink name="commits" label="Commits" count={commits === undefined || commits.state === 'loading' ? null : commits.commits.length} unit="commits" icon={<GitCommitHorizontal />} onChoose={() => showView(workspaceId, 'commits')} />
       <ViewLink name="conversations" label="Conversations" count={open} unit="open threads" icon={<MessagesSquare />} onChoose={() => showView(workspaceId, 'conversations')} />
-    </nav>
+    </>
   );
+}
+
+/** The sessions of this computer: about no repository, and so outside of the present one's views. */
+export function SessionsLink(): ReactNode {
+  return <ViewLink name="sessions" label="Sessions" count={null} unit="sessions" icon={<SquareTerminal />} onChoose={() => setView('sessions')} />;
+}
+
+/** The way back to the Welcome screen while no repository is open. */
+export function StartLink(): ReactNode {
+  return <ViewLink name="changes" label="Start" count={null} unit="" icon={<House />} onChoose={() => setView('changes')} />;
 }
 
 interface ViewLinkProps {
