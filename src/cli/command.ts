@@ -22,6 +22,18 @@ export type Command =
       readonly project?: string;
       readonly dryRun: boolean;
       readonly json: boolean;
+    }
+  | {
+      readonly kind: 'sessions';
+      /** Folder of the only repository whose sessions are wanted. */
+      readonly repo?: string;
+      readonly json: boolean;
+    }
+  | {
+      readonly kind: 'session';
+      /** Id of a session, or how it begins. */
+      readonly id: string;
+      readonly output: 'text' | 'json' | 'markdown';
     };
 
 const options = {
@@ -29,11 +41,25 @@ const options = {
   compare: { type: 'string' },
   thread: { type: 'string' },
   project: { type: 'string' },
+  repo: { type: 'string' },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
+  markdown: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
 } as const satisfies ParseArgsConfig['options'];
+
+type Option = keyof typeof options;
+type Verb = Exclude<Command['kind'], 'help' | 'version'>;
+
+/** What each verb takes. Opening the app needs no verb. */
+const optionsOf: Readonly<Record<Verb, readonly Option[]>> = {
+  open: ['base', 'compare', 'thread'],
+  inspect: ['base', 'compare', 'json'],
+  follow: ['base', 'compare', 'project', 'dry-run', 'json'],
+  sessions: ['repo', 'json'],
+  session: ['json', 'markdown'],
+};
 
 /** Reads the words after the program's name; the error is a sentence for the person who typed them. */
 export function parseCommand(words: readonly string[]): Result<Command, string> {
@@ -44,28 +70,63 @@ export function parseCommand(words: readonly string[]): Result<Command, string> 
     if (error instanceof TypeError) return err(error.message);
     throw error;
   }
-  const { base, compare, thread, project, json = false, 'dry-run': dryRun = false, help, version } = parsed.values;
-  if (help === true) return ok({ kind: 'help' });
-  if (version === true) return ok({ kind: 'version' });
-  const revisions = { ...(base === undefined ? {} : { base }), ...(compare === undefined ? {} : { compare }) };
-  if (Object.values({ ...revisions, thread, project }).includes('')) return err('An option has an empty value.');
+  const { values, positionals } = parsed;
+  if (values.help === true) return ok({ kind: 'help' });
+  if (values.version === true) return ok({ kind: 'version' });
+  if (Object.values(values).includes('')) return err('An option has an empty value.');
 
-  const [verb, ...rest] = parsed.positionals;
-  if (verb === 'inspect' || verb === 'follow') {
-    const [folder, ...more] = rest;
-    if (folder === undefined) return err(`${verb} needs the folder of a repository. For this one: sidelight ${verb} .`);
-    if (more.length > 0) return err(`${verb} takes one folder, not also ${more.join(', ')}.`);
-    if (thread !== undefined) return err(`--thread opens the app and has no meaning for ${verb}.`);
-    if (verb === 'follow') {
-      return ok({ kind: 'follow', folder, ...revisions, ...(project === undefined ? {} : { project }), dryRun, json });
+  const verb = verbOf(positionals[0]);
+  const given = Object.keys(values) as Option[];
+  const foreign = given.find((option) => !optionsOf[verb].includes(option));
+  if (foreign !== undefined) return err(`--${foreign} belongs to ${takersOf(foreign)}, not to ${nameOf(verb)}.`);
+
+  const { base, compare, thread, project, repo, json = false, markdown = false, 'dry-run': dryRun = false } = values;
+  const revisions = { ...(base === undefined ? {} : { base }), ...(compare === undefined ? {} : { compare }) };
+  switch (verb) {
+    case 'open': {
+      const folders = positionals.length === 0 && given.length > 0 ? ['.'] : positionals;
+      return ok({ kind: 'open', folders, ...revisions, ...(thread === undefined ? {} : { thread }) });
     }
-    return project === undefined && !dryRun ? ok({ kind: 'inspect', folder, ...revisions, json }) : err(ofFollow);
+    case 'inspect': {
+      const folder = onlyWord(positionals, needsFolder(verb), 'folder');
+      return folder.ok ? ok({ kind: 'inspect', folder: folder.value, ...revisions, json }) : folder;
+    }
+    case 'follow': {
+      const folder = onlyWord(positionals, needsFolder(verb), 'folder');
+      const only = project === undefined ? {} : { project };
+      return folder.ok ? ok({ kind: 'follow', folder: folder.value, ...revisions, ...only, dryRun, json }) : folder;
+    }
+    case 'sessions':
+      if (positionals.length > 1) return err(`sessions takes no folder by itself. For one repository: sidelight sessions --repo ${positionals[1]}`);
+      return ok({ kind: 'sessions', ...(repo === undefined ? {} : { repo }), json });
+    case 'session': {
+      if (json && markdown) return err('Either --json or --markdown, not both.');
+      const id = onlyWord(positionals, 'session needs an id, or how it begins. sidelight sessions lists them.', 'session');
+      return id.ok ? ok({ kind: 'session', id: id.value, output: json ? 'json' : markdown ? 'markdown' : 'text' }) : id;
+    }
   }
-  if (project !== undefined || dryRun) return err(ofFollow);
-  if (json) return err('--json belongs to inspect and follow: sidelight inspect <folder> --json');
-  const asksForSomething = base !== undefined || compare !== undefined || thread !== undefined;
-  const folders = parsed.positionals.length === 0 && asksForSomething ? ['.'] : parsed.positionals;
-  return ok({ kind: 'open', folders, ...revisions, ...(thread === undefined ? {} : { thread }) });
 }
 
-const ofFollow = '--project and --dry-run belong to follow: sidelight follow <folder>';
+function verbOf(word: string | undefined): Verb {
+  return word === 'inspect' || word === 'follow' || word === 'sessions' || word === 'session' ? word : 'open';
+}
+
+function needsFolder(verb: Verb): string {
+  return `${verb} needs the folder of a repository. For this one: sidelight ${verb} .`;
+}
+
+/** The one word after the verb. */
+function onlyWord([verb, word, ...more]: readonly string[], missing: string, noun: string): Result<string, string> {
+  if (word === undefined || word === '') return err(missing);
+  return more.length === 0 ? ok(word) : err(`${verb} takes one ${noun}, not also ${more.join(', ')}.`);
+}
+
+/** The verbs that take an option, in words. */
+function takersOf(option: Option): string {
+  const names = (Object.keys(optionsOf) as Verb[]).filter((verb) => optionsOf[verb].includes(option)).map(nameOf);
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
+}
+
+function nameOf(verb: Verb): string {
+  return verb === 'open' ? 'opening the app' : verb;
+}

@@ -7,9 +7,12 @@ import { openApp } from './open';
 import { print } from './print';
 import { printFollowing } from './print-following';
 import { projectRoot, readVersion } from './project';
+import { printSession, printSessions } from './sessions/print';
+import { exportSession, listSessions, readSession } from './sessions/read';
 import { usage } from './usage';
 
 const say = (text: string): void => void process.stderr.write(text);
+const sayLine = (sentence: string): void => say(`${sentence}\n`);
 
 /** Answers what to print, or a message for people. */
 async function perform(command: Command): Promise<Result<string, string>> {
@@ -23,15 +26,24 @@ async function perform(command: Command): Promise<Result<string, string>> {
       return opened.ok ? { ok: true, value: '' } : opened;
     }
     case 'inspect': {
-      const inspected = await inspect(command, process.env, (sentence) => say(`${sentence}\n`));
+      const inspected = await inspect(command, process.env, sayLine);
       if (!inspected.ok) return inspected;
       return { ok: true, value: command.json ? asJson(inspected.value) : print(inspected.value) };
     }
     case 'follow': {
-      const followed = await follow(command, process.env, (sentence) => say(`${sentence}\n`));
+      const followed = await follow(command, process.env, sayLine);
       if (!followed.ok) return followed;
       if (followed.value.failed.length > 0) process.exitCode = 2;
       return { ok: true, value: command.json ? asJson(followed.value) : printFollowing(followed.value) };
+    }
+    case 'sessions': {
+      const listed = await listSessions(command, process.env, sayLine);
+      return listed.ok ? { ok: true, value: command.json ? asJson(listed.value) : printSessions(listed.value) } : listed;
+    }
+    case 'session': {
+      if (command.output === 'markdown') return exportSession(command.id, process.env, sayLine);
+      const read = await readSession(command.id, process.env, sayLine);
+      return read.ok ? { ok: true, value: command.output === 'json' ? asJson(read.value) : printSession(read.value) } : read;
     }
   }
 }

@@ -10,14 +10,23 @@ export const usage = `Sidelight reviews code with agents.
       Finds the commits that continue rewritten ones, moves their reviews there with the lines of the threads, and prints what
       moved, what several commits match, and what nothing continues. With --dry-run nothing is moved.
 
+  sidelight sessions [--repo FOLDER] [--json]
+      Lists the sessions of Copilot on this computer, newest first. Changes nothing.
+
+  sidelight session <id> [--json | --markdown]
+      Prints one session, by its id or the beginning of it: what is known of it, its checkpoints, files and turns.
+      With --markdown the transcript. Secrets are redacted, reasoning is left out. Changes nothing.
+
   --base REVISION      what is compared against; default: the base last used, else main or the remote's default branch
   --compare REVISION   what is reviewed; default: the branch that is checked out
   --thread ID          the thread to show, by its id or number
   --project NAME       the project of the local-review home to look at; default: all that hold the repository
+  --repo FOLDER        only sessions that worked in the repository of the folder, its work trees, or a clone of the same remote
   --dry-run            only prints
-  --json               one JSON object instead of text
+  --json               JSON instead of text
+  --markdown           the transcript as Markdown instead of text
   --help               this text
   --version            the version
 
-A folder named inspect or follow is opened with ./inspect or ./follow. The exit code is 0, or 2 when something could not be read or started.
+A folder named like a verb is opened with ./ before its name: ./inspect. The exit code is 0, or 2 when something could not be read or started.
 `;

@@ -21,6 +21,12 @@ describe('parseCommand', () => {
       { kind: 'follow', folder: 'a', project: 'p', base: 'main', compare: 'x', dryRun: true, json: true },
     ],
     ['./follow', { kind: 'open', folders: ['./follow'] }],
+    ['sessions', { kind: 'sessions', json: false }],
+    ['sessions --repo . --json', { kind: 'sessions', repo: '.', json: true }],
+    ['./sessions', { kind: 'open', folders: ['./sessions'] }],
+    ['session f7dffc32', { kind: 'session', id: 'f7dffc32', output: 'text' }],
+    ['session f7dffc32 --json', { kind: 'session', id: 'f7dffc32', output: 'json' }],
+    ['--markdown session f7dffc32', { kind: 'session', id: 'f7dffc32', output: 'markdown' }],
     ['--help', { kind: 'help' }],
     ['inspect -h', { kind: 'help' }],
     ['--version', { kind: 'version' }],
@@ -36,6 +42,12 @@ describe('parseCommand', () => {
     ['inspect a --dry-run', /follow/],
     ['a --project p', /follow/],
     ['a --json', /inspect/],
+    ['sessions .', /--repo \./],
+    ['sessions --base main', /--base belongs to opening the app, inspect and follow, not to sessions/],
+    ['session', /needs an id/],
+    ['session a b', /one session, not also b/],
+    ['session a --json --markdown', /not both/],
+    ['inspect a --repo b', /--repo belongs to sessions, not to inspect/],
     ['--colour', /--colour/],
     ['a --base', /--base/],
     ['a --base=', /empty/],
@@ -44,11 +56,13 @@ describe('parseCommand', () => {
     expect(!parsed.ok && parsed.error).toMatch(message);
   });
 
-  it('reads every option that the help names', () => {
-    const ofFollow = ['--project', '--dry-run', '--json'];
-    for (const option of usage.match(/--[a-z-]+/g) ?? []) {
-      const value = ['--base', '--compare', '--thread', '--project'].includes(option) ? ['x'] : [];
-      expect(parseCommand([...(ofFollow.includes(option) ? ['follow', '.'] : []), option, ...value]).ok, option).toBe(true);
+  it('reads every option that the help names, for one of the verbs', () => {
+    const verbs = [[], ['inspect', '.'], ['follow', '.'], ['sessions'], ['session', 'id']];
+    const options = [...new Set(usage.match(/--[a-z-]+/g) ?? [])];
+    expect(options.length).toBeGreaterThan(8);
+    for (const option of options) {
+      const value = ['--base', '--compare', '--thread', '--project', '--repo'].includes(option) ? ['x'] : [];
+      expect(verbs.some((verb) => parseCommand([...verb, option, ...value]).ok), option).toBe(true);
     }
   });
 });
