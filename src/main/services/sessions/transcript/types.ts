@@ -1,0 +1,135 @@
+import type { Disposable } from '../../../../shared/base';
+import type { ModelUsage, SessionId } from '../../../../shared/model/sessions/session';
+import type {
+  RawEvent,
+  ToolCallDetail,
+  TranscriptMatch,
+  TranscriptState,
+  Turn,
+  TurnHead,
+} from '../../../../shared/model/sessions/transcript';
+import type { PathCall } from '../sessions';
+
+/** What an export says above the conversation. */
+export interface ExportHeader {
+  readonly id: SessionId;
+  readonly title: string;
+  /** Name and value of each fact, in the order in which they are written. */
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+}
+
+export interface TranscriptReaderOptions {
+  readonly session: SessionId;
+  /** Absolute path of the log. It is only ever read. */
+  readonly file: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Called when the state changed: while the log is read and after each `update` that found something new. */
+  readonly onState: (state: TranscriptState) => void;
+}
+
+/**
+ * One log that is open: its turns are indexed by byte offset and read again from the file when they are asked for. Reading
+ * begins at once; the first turns can be asked for while the rest is still being read.
+ */
+export interface TranscriptReader extends Disposable {
+  state(): TranscriptState;
+  /** Reads what was added since, or all again when the file was truncated or rewritten. Calls at the same time share one reading. */
+  update(): Promise<void>;
+  /** Heads of the turns from the index on that are known now. */
+  outline(from: number): readonly TurnHead[];
+  /** Turns `from` inclusive to `to` exclusive; waits until they were found, ends at the last one. */
+  turns(from: number, to: number): Promise<readonly Turn[]>;
+  toolCall(id: string, whole: boolean): Promise<ToolCallDetail | null>;
+  /** `from` and `count` are over the events of the given types; no types means all. Waits until the log was read. */
+  rawEvents(
+    from: number,
+    count: number,
+    types: readonly string[],
+  ): Promise<{ readonly events: readonly RawEvent[]; readonly total: number }>;
+  find(query: string, signal?: AbortSignal): Promise<readonly TranscriptMatch[]>;
+  /** Secrets redacted, reasoning left out. */
+  exportText(format: 'markdown' | 'json', header: ExportHeader): Promise<string>;
+}
+
+/** A text of a transcript for the full-text index. */
+export interface TranscriptText {
+  /** 0-based. */
+  readonly turn: number;
+  /** Id of the event. */
+  readonly event: string;
+  /** tool_call: name and summary of a call. file_path: a path that a call named. */
+  readonly kind: 'prompt' | 'answer' | 'tool_call' | 'file_path';
+  readonly text: string;
+}
+
+/** A {@link PathCall} of the log that is scanned. */
+export interface ScannedPathCall extends Omit<PathCall, 'session'> {
+  /** Lines, where the call's arguments tell; null for a call that changes nothing. */
+  readonly additions: number | null;
+  readonly deletions: number | null;
+}
+
+/** Where the session ran, as its log said last. */
+export interface TranscriptContext {
+  readonly cwd: string | null;
+  readonly gitRoot: string | null;
+  /** `owner/name`. */
+  readonly repository: string | null;
+  readonly branch: string | null;
+}
+
+/** What the library shows about a log without opening it; about the whole of it, however it was read. */
+export interface TranscriptSummary {
+  /** As the log itself says. */
+  readonly sessionId: string | null;
+  readonly context: TranscriptContext;
+  /** Versions of the programs that wrote it first. */
+  readonly copilotVersion: string | null;
+  readonly vscodeVersion: string | null;
+  readonly events: number;
+  /** Prompts of the person. */
+  readonly prompts: number;
+  /** Turns as a transcript counts them: one more than prompts when something was done before the first. */
+  readonly turns: number;
+  /** First line of the first prompt, at most 200 UTF-16 units. */
+  readonly firstPrompt: string | null;
+  /** Model that was used last. */
+  readonly model: string | null;
+  /** Earliest and latest timestamp, UTC ISO 8601. */
+  readonly firstAt: string | null;
+  readonly lastAt: string | null;
+  readonly toolCalls: number;
+  /** Calls that failed or were denied. */
+  readonly failures: number;
+  /** Paths that successful calls changed, each once, as recorded. */
+  readonly changed: readonly string[];
+  /** Numbers of the checkpoints that were written. */
+  readonly checkpoints: readonly number[];
+  /** Of the last shutdown: totals are cumulative. */
+  readonly usage: readonly ModelUsage[];
+  readonly unreadable: number;
+  readonly repaired: number;
+  readonly unknownTypes: readonly { readonly type: string; readonly count: number }[];
+}
+
+/** Takes what a scan finds, in the order of the log. */
+export interface ScanVisitor {
+  /** The log is not the one that was scanned before: everything found in it earlier is void. Called before anything else. */
+  restart(): void;
+  text(text: TranscriptText): void;
+  /** A call that named a path has ended. Once for each path of a call. */
+  pathCall(call: ScannedPathCall): void;
+}
+
+/** What a scan leaves behind so that the next one reads only new bytes. Plain JSON; opaque to others. */
+export type ScanState = string;
+
+export interface TranscriptScan {
+  readonly state: ScanState;
+  readonly summary: TranscriptSummary;
+  /** Path calls that have not ended; replaces those of the scan before. `success` is false. */
+  readonly unfinished: readonly ScannedPathCall[];
+  /** Bytes that were read for this scan. */
+  readonly bytesRead: number;
+}
