@@ -79,10 +79,3 @@ export function damageWords({ unreadable, repaired }: Pick<TranscriptState, 'unr
   if (unreadable > 0) return `${countWords(unreadable, 'event')} unreadable`;
   return repaired > 0 ? `${countWords(repaired, 'event')} repaired` : null;
 }
-
-const shortLength = 8;
-
-/** First 8 characters of a session's id, as it is named in running text. */
-export function shortSession(id: string): string {
-  return id.slice(0, shortLength);
-}

@@ -5,7 +5,6 @@ import {
   durationWords,
   hasFailed,
   readingWords,
-  shortSession,
   turnEffort,
   turnName,
 } from '../../../../../src/shared/model/sessions/transcript-words';
@@ -61,5 +60,4 @@ test('progress and damage are said in numbers', () => {
   expect(damageWords({ unreadable: 2, repaired: 5 })).toBe('2 events unreadable');
   expect(damageWords({ unreadable: 0, repaired: 1 })).toBe('1 event repaired');
   expect(damageWords({ unreadable: 0, repaired: 0 })).toBeNull();
-  expect(shortSession('f7dffc32-5d0e-4a53')).toBe('f7dffc32');
 });
