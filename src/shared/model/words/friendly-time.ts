@@ -1,3 +1,5 @@
+import { calendarDay } from './calendar';
+
 /** A moment as it is shown: short in place, exact on hover. For an unreadable one both are the text as written. */
 export interface FriendlyTime {
   readonly text: string;
@@ -5,7 +7,6 @@ export interface FriendlyTime {
 }
 
 const isoTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
-const dayMs = 86_400_000;
 
 /**
  * "14:03" today, "Tue 14:03" in the six days before, "12 Nov" earlier in this year, "12 Nov 2025" otherwise.
@@ -16,9 +17,9 @@ const dayMs = 86_400_000;
 export function friendlyTime(timestamp: string, now: number, timeZone?: string): FriendlyTime {
   const moment = isoTime.test(timestamp) ? Date.parse(timestamp) : NaN;
   if (Number.isNaN(moment)) return { text: timestamp, exact: timestamp };
-  const { exact, clock, day, short, shortWithYear, weekday, year } = formatsFor(timeZone);
+  const { exact, clock, short, shortWithYear, weekday, year } = formatsFor(timeZone);
   const exactText = exact.format(moment);
-  const age = dayNumber(day, now) - dayNumber(day, moment);
+  const age = calendarDay(now, timeZone) - calendarDay(moment, timeZone);
   if (age === 0) return { text: clock.format(moment), exact: exactText };
   if (age > 0 && age < 7) return { text: `${weekday.format(moment)} ${clock.format(moment)}`, exact: exactText };
   const sameYear = year.format(moment) === year.format(now);
@@ -29,11 +30,6 @@ export function friendlyTime(timestamp: string, now: number, timeZone?: string):
 export function friendlyDay(timestamp: string, now: number, timeZone?: string): FriendlyTime {
   const { text, exact } = friendlyTime(timestamp, now, timeZone);
   return { text: text === exact ? text : text.replace(/^(\p{L}+) \d{2}:\d{2}$/u, '$1'), exact };
-}
-
-/** Days since 1970 of the calendar day that the moment falls on in the formatter's zone. */
-function dayNumber(day: Intl.DateTimeFormat, moment: number): number {
-  return Date.parse(`${day.format(moment)}T00:00:00Z`) / dayMs;
 }
 
 type Formats = ReturnType<typeof createFormats>;
@@ -50,15 +46,13 @@ function formatsFor(timeZone: string | undefined): Formats {
 
 function createFormats(timeZone: string | undefined) {
   const zone = timeZone === undefined ? {} : { timeZone };
-  const format = (options: Intl.DateTimeFormatOptions, locale = 'en-GB'): Intl.DateTimeFormat =>
-    new Intl.DateTimeFormat(locale, { ...zone, ...options });
+  const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat('en-GB', { ...zone, ...options });
   return {
     clock: format({ hour: '2-digit', minute: '2-digit' }),
     weekday: format({ weekday: 'short' }),
     short: format({ day: 'numeric', month: 'short' }),
     shortWithYear: format({ day: 'numeric', month: 'short', year: 'numeric' }),
     year: format({ year: 'numeric' }),
-    day: format({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA'),
     exact: format({
       weekday: 'short',
       day: 'numeric',

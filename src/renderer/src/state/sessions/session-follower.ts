@@ -74,8 +74,6 @@ export class SessionFollower {
       this.source.report(answer.error.message);
       return false;
     }
-    // Counting began anew while the answer was on its way.
-    if (this.known !== before) return true;
     this.known = mergeSessions(before, answer.value);
     if (this.known.rows !== before.rows || before.revision === null) for (const listener of [...this.listeners]) listener();
     return before.revision === null || answer.value.listRevision > before.revision;
