@@ -144,11 +144,27 @@ describe('sidelight inspect', () => {
     const [broken, unknown] = await commitReviews(desk);
     expect(broken).toMatchObject({ state: 'broken', threads: [] });
     expect(broken?.problem?.line).toBeGreaterThan(0);
-    expect(unknown?.threads).toMatchObject([{ line: 3, placement: { kind: 'unknown', reason: 'lines not checked: cannot read 2222222' } }]);
+    expect(unknown?.threads).toMatchObject([{ line: 3, placement: { kind: 'unknown', reason: 'lines not checked: commit 2222222 is not in this clone' } }]);
   });
 });
 
 describe('sidelight follow', () => {
+  it('moves nothing while a merge is under way, and says so', async () => {
+    const desk = await openDesk();
+    const before = await reviewed(desk);
+    await desk.made.git('commit', '--quiet', '--amend', '-m', 'Write ten and a half');
+    await desk.made.git('branch', 'side', 'main');
+    await desk.made.git('checkout', '--quiet', 'side');
+    await desk.made.commit('Elsewhere', { 'a.txt': text.replace('line 10\n', 'other\n') });
+    await desk.made.git('checkout', '--quiet', 'topic');
+    await expect(desk.made.git('merge', 'side')).rejects.toThrow();
+    const printed = await run(desk);
+    expect(printed).toMatchObject({ moved: [], problems: ['A merge is under way. Reviews follow their commits when it has ended.'] });
+    expect(await readdir(desk.reviews)).toEqual([`${before}.yaml`]);
+    await desk.made.git('merge', '--abort');
+    expect((await run(desk)).moved).toHaveLength(1);
+  });
+
   it('moves a review to the commit that continues it, with nothing changed but what that means', async () => {
     const desk = await openDesk();
     const from = await reviewed(desk);

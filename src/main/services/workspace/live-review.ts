@@ -46,6 +46,8 @@ export interface LiveReview extends Disposable {
   readonly edits: Edits;
   /** Reads everything again; resolves when it is published. */
   refresh(): Promise<void>;
+  /** {@link refresh}, after which the reviews of commits have followed them. */
+  follow(): Promise<void>;
   /** Reads again what the kinds of change may have made out of date. */
   changed(kinds: ReadonlySet<ChangeKind>): Promise<void>;
   choose(choice: ComparisonChoice): Promise<void>;
@@ -87,6 +89,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       // In an order that does not depend on what is looked at.
       ownNames: () => [...ownNames()].sort(),
       onProblem: (problem) => options.onProblem(problem),
+      onRest: () => void refreshCommits(),
     }),
   );
 
@@ -125,8 +128,8 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
   );
 
   /** Commits are read last, because what is looked at comes first; a review that moved takes the window with it. */
-  const refreshCommits = async (): Promise<void> => {
-    await commits.refresh();
+  const refreshCommits = async (follow: 'now' | 'at-rest' = 'at-rest'): Promise<void> => {
+    await commits.refresh(follow);
     const movedTo = state.commit === null ? null : commits.movedTo(state.commit.sha);
     if (movedTo !== null && movedTo !== wantedCommit) await showCommit(movedTo);
   };
@@ -182,12 +185,16 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       await refreshFrom('comparison');
       await refreshCommits();
     },
+    async follow() {
+      await refreshFrom('comparison');
+      await refreshCommits('now');
+    },
     async changed(kinds) {
       // First, since reading it costs least, and somebody may be waiting for an answer.
       if (kinds.has('reviews') || kinds.has('commit-reviews')) await steps.review.request();
       if (kinds.has('refs')) await refreshFrom('comparison');
       else if (kinds.has('index') || kinds.has('worktree')) await refreshFrom('files');
-      if (kinds.has('refs') || kinds.has('commit-reviews')) await refreshCommits();
+      if (kinds.has('refs') || kinds.has('commit-reviews') || (kinds.has('index') && commits.awaitsOperation())) await refreshCommits();
     },
     async choose(choice) {
       const head = state.comparison?.facts.head.branch ?? null;

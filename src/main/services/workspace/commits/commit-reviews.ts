@@ -36,7 +36,7 @@ export function commitReviews(git: Git, live: LiveReview): CommitReviews {
       return changed.ok ? ok({ revision: changed.value }) : err(explainFailure(changed.error));
     },
     async follow() {
-      await live.refresh();
+      await live.follow();
       return ok(null);
     },
     async match(from, to) {

@@ -3,6 +3,7 @@ import type { Commit } from '../../../../shared/model/commits/commit';
 import type { CommitsSnapshot } from '../../../../shared/model/commits/commit-list';
 import { listCommitChanges, type CommitChange } from '../../git/commits/commit-changes';
 import type { CommitList } from '../../git/commits/list-commits';
+import { readOperation, type GitOperation } from '../../git/repository/operation';
 import { GitError } from '../../git/process/git-error';
 import type { Git } from '../../git/run';
 import { createLocalReviewStore, type LocalReviewStore } from '../../reviews/local-review/local-review-store';
@@ -17,6 +18,7 @@ import { followReviews, followTo, type FollowReport, type FollowRequest } from '
 import { findPlaces, type ReviewPlace } from '../following/find-places';
 import { readFollowFacts, type FollowFacts } from '../following/follow-facts';
 import { followableReviews, moveIn } from '../following/local-reviews';
+import { createRest, waitsFor } from '../following/rest';
 import { planTakeBack } from '../following/take-back';
 import { createRefresh } from '../refresh';
 import type { ReviewSource } from '../review/review-source';
@@ -38,14 +40,19 @@ export interface LiveCommitsOptions {
   readonly facts: () => ComparisonFacts | null;
   readonly ownNames: () => readonly string[];
   readonly onProblem: (problem: string) => void;
+  /** History came to rest after it had moved: read again, so that reviews follow. */
+  readonly onRest: () => void;
 }
 
 /**
  * The commits of a comparison with their local-review files: listed, followed over rewritten history, and published. Following
- * happens with every reading, because every reading comes from a change of references or is asked for by hand.
+ * happens with every reading at which history is at rest and no rebase, merge or pick is under way.
  */
 export interface LiveCommits extends Disposable {
-  refresh(): Promise<void>;
+  /** @param follow now: a person asks, so nothing is waited for but the end of an operation. */
+  refresh(follow?: 'now' | 'at-rest'): Promise<void>;
+  /** Whether reviews follow only once the operation that is under way has ended, which changes no reference. */
+  awaitsOperation(): boolean;
   /** The review of a commit; reads where it is kept if that was not read yet. */
   source(commit: Commit): Promise<ReviewSource>;
   /** Stands for a commit that is not in this clone, as its review knows it; null when it has no review. */
@@ -80,6 +87,8 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
   let problems: readonly string[] = [];
   let lastFollow: CommitsSnapshot['lastFollow'] = null;
   let failed = false;
+  let asked = false;
+  let operation: GitOperation | null = null;
 
   function publish(): void {
     const byCommit = new Map(reviews.map((review) => [review.commit, review]));
@@ -120,6 +129,7 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
   async function read(signal: AbortSignal): Promise<void> {
     const facts = options.facts();
     if (facts === null) return;
+    report = { ...report, moved: [] };
     const place = await findKept();
     const followFacts = await readFollowFacts(git, facts, data.keptReviews(), { signal });
     list = followFacts?.list ?? nothingListed;
@@ -128,10 +138,18 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
     problems = [...problems, ...(loaded?.problems ?? [])];
     failed = false;
     publish();
-    if (place !== null && followFacts !== null) await follow(place, followFacts, signal);
+    if (place !== null && followFacts !== null && (await mayFollow(followFacts))) await follow(place, followFacts, signal);
     const uncounted = list.commits.filter(({ sha }) => !counted.has(sha));
     for (const [sha, changes] of await listCommitChanges(git, uncounted, { signal })) counted.set(sha, changes);
     publish();
+  }
+
+  async function mayFollow(facts: FollowFacts): Promise<boolean> {
+    const reached = rest.isReached(facts) || asked;
+    operation = reached ? await readOperation(git) : null;
+    asked = false;
+    if (operation !== null) problems = [...problems, waitsFor(operation)];
+    return reached && operation === null;
   }
 
   async function follow(place: Kept, facts: FollowFacts, signal: AbortSignal): Promise<void> {
@@ -164,6 +182,8 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
     }),
   );
 
+  const rest = resources.add(createRest(clock, options.onRest));
+
   async function settle(
     change: (place: Kept, facts: ComparisonFacts) => Promise<Result<unknown, MutationFailure>>,
   ): Promise<Result<null, MutationFailure>> {
@@ -176,7 +196,11 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
   }
 
   return {
-    refresh: () => step.request(),
+    refresh(follow = 'at-rest') {
+      if (follow === 'now') asked = true;
+      return step.request();
+    },
+    awaitsOperation: () => operation !== null,
     async missing(commit) {
       const place = await whereKept();
       const loaded = (await place?.store.load())?.reviews.find((review) => review.commit === commit);

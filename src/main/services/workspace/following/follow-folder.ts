@@ -1,6 +1,7 @@
 import { err, ok, type Clock, type Result } from '../../../../shared/base';
 import type { OpenFailure } from '../../../../shared/model/snapshots';
 import { locateRepository, type RepositoryLocation } from '../../git/repository/locate';
+import { readOperation } from '../../git/repository/operation';
 import { openGit, type Git, type GitOptions } from '../../git/run';
 import { createLocalReviewStore } from '../../reviews/local-review/local-review-store';
 import type { UserData } from '../../settings/user-data';
@@ -9,6 +10,7 @@ import { findPlaces, type ReviewPlace } from './find-places';
 import { readFollowFacts } from './follow-facts';
 import { followReviews, type FollowReport } from './follow-reviews';
 import { followableReviews, moveIn } from './local-reviews';
+import { waitsFor } from './rest';
 
 export interface FollowFolderOptions {
   readonly folder: string;
@@ -50,6 +52,8 @@ export async function followFolder(options: FollowFolderOptions): Promise<Result
   const location = located.value;
   const git = await openGit(location, options.git);
   try {
+    const operation = await readOperation(git);
+    if (operation !== null) return ok({ location, places: [], problems: [waitsFor(operation)] });
     const found = await findPlaces(location, options, options.project);
     const places: PlaceFollowing[] = [];
     const problems = [...found.problems, ...(found.places.length > 0 ? [] : [noPlace(location.root, options)])];

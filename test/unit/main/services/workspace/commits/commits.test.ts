@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { RepoPath, Sha, WorkspaceId } from '../../../../../src/shared/base';
-import type { CommitsSnapshot } from '../../../../../src/shared/model/commits/commit-list';
-import { runningApplications, type RunningApplication } from '../../../../support/application-scaffold';
-import { gitScaffolds, type GitScaffold, type ScaffoldRepository } from '../../../../support/git-scaffold';
+import type { RepoPath, Sha, WorkspaceId } from '../../../../../../src/shared/base';
+import type { CommitsSnapshot } from '../../../../../../src/shared/model/commits/commit-list';
+import { runningApplications, type RunningApplication } from '../../../../../support/application-scaffold';
+import { gitScaffolds, type GitScaffold, type ScaffoldRepository } from '../../../../../support/git-scaffold';
 
 const newScaffold = gitScaffolds();
 const start = runningApplications();
