@@ -1,8 +1,12 @@
 import { createRequire } from 'node:module';
-import type * as Sqlite from '@photostructure/sqlite';
+import type { DatabaseSyncInstance, DatabaseSyncOptions, SqliteConstants } from '@photostructure/sqlite';
 import { err, ok, type Result } from '../../../../shared/base';
 
-export type SqliteModule = Pick<typeof Sqlite, 'DatabaseSync' | 'constants'>;
+/** The part of the module that is used; the interface is that of `node:sqlite`. */
+export interface SqliteModule {
+  readonly DatabaseSync: new (location: string, options?: DatabaseSyncOptions) => DatabaseSyncInstance;
+  readonly constants: SqliteConstants;
+}
 
 let loaded: Result<SqliteModule, string> | null = null;
 
