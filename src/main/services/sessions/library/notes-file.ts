@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { z } from 'zod';
+import type { SessionId, SessionNotes } from '../../../../shared/model/sessions/session';
+
+/** What the person added to a session. Empty texts and `false` are not written. */
+export interface KeptNotes {
+  readonly title: string;
+  readonly notes: string;
+  readonly pinned: boolean;
+  readonly hidden: boolean;
+}
+
+export const noNotes: KeptNotes = { title: '', notes: '', pinned: false, hidden: false };
+
+/** Titles, notes and pins of sessions: the one file about sessions that cannot be made again from others. */
+export interface NotesFile {
+  of(id: SessionId): KeptNotes;
+  /** Takes effect at once; resolves when it is on disk. Rejects with the operating system's error, and it holds until the app ends. */
+  change(id: SessionId, notes: SessionNotes): Promise<void>;
+}
+
+const fileSchema = z.object({
+  version: z.literal(1),
+  sessions: z.record(
+    z.string(),
+    z.object({ title: z.string().optional(), notes: z.string().optional(), pinned: z.boolean().optional(), hidden: z.boolean().optional() }),
+  ),
+});
+
+/**
+ * Opens `session-notes.json`. One that cannot be read is kept under another name and reported, and the notes begin empty; in
+ * a process that may not write it is only reported.
+ */
+export async function openNotesFile(
+  path: string,
+  access: 'read-write' | 'read-only',
+  onProblem: (problem: string) => void,
+): Promise<NotesFile> {
+  const kept = await read(path, access, onProblem);
+  let writing: Promise<void> = Promise.resolve();
+
+  return {
+    of: (id) => kept.get(id) ?? noNotes,
+    change(id, { title, notes, pinned, hidden }) {
+      const before = kept.get(id) ?? noNotes;
+      kept.set(id, {
+        title: title === undefined ? before.title : title.trim(),
+        notes: notes ?? before.notes,
+        pinned: pinned ?? before.pinned,
+        hidden: hidden ?? before.hidden,
+      });
+      if (access === 'read-only') return Promise.resolve();
+      // One after the other; each writes all that holds when its turn comes.
+      writing = writing.catch(() => undefined).then(() => writeWhole(path, textOf(kept)));
+      return writing;
+    },
+  };
+}
+
+async function read(
+  path: string,
+  access: 'read-write' | 'read-only',
+  onProblem: (problem: string) => void,
+): Promise<Map<SessionId, KeptNotes>> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return new Map();
+    onProblem(`${basename(path)} cannot be read: ${reasonOf(error)}. Titles, notes and pins of sessions are not shown.`);
+    return new Map();
+  }
+  try {
+    const { sessions } = fileSchema.parse(JSON.parse(text));
+    return new Map(
+      Object.entries(sessions).map(([id, { title = '', notes = '', pinned = false, hidden = false }]) => [id as SessionId, { title, notes, pinned, hidden }]),
+    );
+  } catch (error) {
+    if (access === 'read-only') {
+      onProblem(`${basename(path)} is damaged: ${reasonOf(error)}. Titles, notes and pins of sessions are not shown.`);
+      return new Map();
+    }
+    const aside = `${path}.damaged-${randomUUID().slice(0, 8)}`;
+    await rename(path, aside);
+    onProblem(`${basename(path)} is damaged. It is kept as ${basename(aside)}, and titles, notes and pins of sessions begin empty.`);
+    return new Map();
+  }
+}
+
+function textOf(kept: ReadonlyMap<SessionId, KeptNotes>): string {
+  const sessions = [...kept]
+    .map(([id, notes]) => [id, Object.fromEntries(Object.entries(notes).filter(([, value]) => value !== '' && value !== false))] as const)
+    .filter(([, notes]) => Object.keys(notes).length > 0);
+  return `${JSON.stringify({ version: 1, sessions: Object.fromEntries(sessions) }, null, 1)}\n`;
+}
+
+/** A reader, and a crash at any moment, finds either the old file or the new one. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    const file = await open(temporary, 'wx', 0o600);
+    try {
+      await file.writeFile(text, 'utf8');
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
