@@ -118,7 +118,7 @@ export function menuTemplate(options: MenuOptions): Item[] {
       command('Back', 'go.back', mac ? 'Cmd+[' : 'Alt+Left'),
       command('Forward', 'go.forward', mac ? 'Cmd+]' : 'Alt+Right'),
       separator,
-      command('Go to file or thread', 'palette.goto', 'CmdOrCtrl+P'),
+      command('Go to file, thread or session', 'palette.goto', 'CmdOrCtrl+P'),
       command('Go to line', 'palette.line'),
       command('Command palette', 'palette.commands', 'CmdOrCtrl+Shift+P'),
       separator,

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-export type CommandGroup = 'Thread' | 'Review' | 'Go to' | 'View' | 'App';
+export type CommandGroup = 'Thread' | 'Session' | 'Review' | 'Go to' | 'View' | 'App';
 
 /** Something a person can do. One list feeds keyboard, palette, menu and the sheet of keys. */
 export interface Command {

@@ -32,6 +32,12 @@ export function friendlyDay(timestamp: string, now: number, timeZone?: string): 
   return { text: text === exact ? text : text.replace(/^(\p{L}+) \d{2}:\d{2}$/u, '$1'), exact };
 }
 
+/** The same for a row below a heading that names its day: "14:03". */
+export function friendlyClock(timestamp: string, now: number, timeZone?: string): FriendlyTime {
+  const { text, exact } = friendlyTime(timestamp, now, timeZone);
+  return { text: text === exact ? text : formatsFor(timeZone).clock.format(Date.parse(timestamp)), exact };
+}
+
 type Formats = ReturnType<typeof createFormats>;
 const formatsOfZone = new Map<string | undefined, Formats>();
 
@@ -49,6 +55,7 @@ function createFormats(timeZone: string | undefined) {
   const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat('en-GB', { ...zone, ...options });
   return {
     clock: format({ hour: '2-digit', minute: '2-digit' }),
+    second: format({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     weekday: format({ weekday: 'short' }),
     short: format({ day: 'numeric', month: 'short' }),
     shortWithYear: format({ day: 'numeric', month: 'short', year: 'numeric' }),

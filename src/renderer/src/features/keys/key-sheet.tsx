@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/layers/dialog';
 import { Kbd } from '../../ui/marks/kbd';
 import styles from './key-sheet.module.css';
 
-const groupOrder: readonly CommandGroup[] = ['Thread', 'Review', 'Go to', 'View', 'App'];
+const groupOrder: readonly CommandGroup[] = ['Thread', 'Session', 'Review', 'Go to', 'View', 'App'];
 
 interface KeyRow {
   readonly title: string;

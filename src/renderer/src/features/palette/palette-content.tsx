@@ -1,13 +1,14 @@
-import { ChevronRight, FileDiff, Hash, ListOrdered, Search } from 'lucide-react';
+import { ChevronRight, FileDiff, Hash, ListOrdered, Search, SquareTerminal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import { useShownWorkspace, usePlatform } from '../../state/app-hooks';
 import { listCommands } from '../../state/commands';
 import { useTopic } from '../../state/mirror';
+import { useSessions } from '../../state/sessions/session-list';
 import { useActiveTab } from '../../state/view';
 import { Kbd } from '../../ui/marks/kbd';
-import { commandGroups, fileItems, lineItem, readPaletteText, threadItems, type PaletteGroup, type PaletteItem, type PaletteMode } from './palette-items';
+import { commandGroups, fileItems, lineItem, readPaletteText, sessionItems, threadItems, type PaletteGroup, type PaletteItem, type PaletteMode } from './palette-items';
 import { PaletteLine } from './palette-line';
 import { runItem } from './run-item';
 import { useRecentCommands } from './use-recent-commands';
@@ -17,9 +18,10 @@ const noFiles: readonly ChangedFile[] = [];
 const noThreads: readonly ThreadView[] = [];
 
 const placeholders: Readonly<Record<PaletteMode, string>> = {
-  goto: 'File or thread',
+  goto: 'File, thread or session',
   commands: 'Command',
   threads: 'Thread number, text or #tag',
+  sessions: 'Title of a session',
   line: 'Line number',
 };
 
@@ -27,10 +29,11 @@ const units: Readonly<Record<PaletteMode, readonly [one: string, many: string]>>
   goto: ['match', 'matches'],
   commands: ['command', 'commands'],
   threads: ['thread', 'threads'],
+  sessions: ['session', 'sessions'],
   line: ['line', 'lines'],
 };
 
-const modeIcons = { goto: Search, commands: ChevronRight, threads: Hash, line: ListOrdered } as const;
+const modeIcons = { goto: Search, commands: ChevronRight, threads: Hash, sessions: SquareTerminal, line: ListOrdered } as const;
 
 /** Field and lines of the palette. `start` is the text that it opens with. */
 export function PaletteContent({ start, onClose }: { readonly start: string; readonly onClose: () => void }): ReactNode {
@@ -133,6 +136,7 @@ function useGroups(mode: PaletteMode, query: string, recent: readonly string[]):
   const scope = useShownWorkspace()?.id ?? '';
   const files = useTopic('files', scope)?.files ?? noFiles;
   const threads = useTopic('reviews', scope)?.active?.threads ?? noThreads;
+  const sessions = useSessions().rows;
   const path = useActivePath();
   // Commands are read once for each opening: what they act on does not change behind the dialog.
   const commands = useMemo(() => listCommands(), []);
@@ -143,6 +147,8 @@ function useGroups(mode: PaletteMode, query: string, recent: readonly string[]):
           return commandGroups(commands, query, recent);
         case 'threads':
           return [{ label: 'Threads', items: threadItems(threads, query) }];
+        case 'sessions':
+          return [{ label: 'Sessions', items: sessionItems(sessions, query) }];
         case 'line': {
           const item = lineItem(query, path);
           return item === null ? [] : [{ label: 'Line', items: [item] }];
@@ -151,11 +157,12 @@ function useGroups(mode: PaletteMode, query: string, recent: readonly string[]):
           return [
             { label: 'Files', items: fileItems(files, query) },
             { label: 'Threads', items: threadItems(threads, query) },
+            { label: 'Sessions', items: sessionItems(sessions, query) },
           ];
       }
     })();
     return groups.filter((group) => group.items.length > 0);
-  }, [mode, query, recent, commands, files, threads, path]);
+  }, [mode, query, recent, commands, files, threads, sessions, path]);
 }
 
 const footKeys = [
@@ -166,6 +173,7 @@ const footKeys = [
 
 const footPrefixes = [
   ['#', 'threads'],
+  ['@', 'sessions'],
   [':', 'line'],
   ['>', 'commands'],
 ] as const;

@@ -4,10 +4,12 @@ import { fileNameOf, folderOf } from '../../../../shared/model/comparison/file-w
 import { fuzzyMatch } from '../../../../shared/model/words/fuzzy-match';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import { threadNumber, threadPlaceWords, threadTitle } from '../../../../shared/model/threads/thread-words';
+import type { SessionRow } from '../../../../shared/model/sessions/session';
+import { repositoryOf } from '../../../../shared/model/sessions/session-words';
 import { whyDisabled, type Command, type CommandGroup } from '../../state/commands';
 
 /** What is being looked for; the first character of the text decides. */
-export type PaletteMode = 'goto' | 'commands' | 'threads' | 'line';
+export type PaletteMode = 'goto' | 'commands' | 'threads' | 'sessions' | 'line';
 
 type Ranges = readonly (readonly [start: number, end: number])[];
 
@@ -20,6 +22,7 @@ export type PaletteItem = {
 } & (
   | { readonly kind: 'file'; readonly file: ChangedFile }
   | { readonly kind: 'thread'; readonly thread: ThreadView }
+  | { readonly kind: 'session'; readonly session: SessionRow }
   | { readonly kind: 'command'; readonly command: Command; readonly disabled: string | null }
   | { readonly kind: 'line'; readonly line: number }
 );
@@ -29,7 +32,7 @@ export interface PaletteGroup {
   readonly items: readonly PaletteItem[];
 }
 
-const prefixes: Readonly<Record<string, PaletteMode>> = { '>': 'commands', '#': 'threads', ':': 'line' };
+const prefixes: Readonly<Record<string, PaletteMode>> = { '>': 'commands', '#': 'threads', '@': 'sessions', ':': 'line' };
 
 /** Splits what was typed into what is looked for and the words. `##bug` looks for threads with a tag. */
 export function readPaletteText(text: string): { readonly mode: PaletteMode; readonly query: string } {
@@ -95,7 +98,26 @@ export function threadItems(threads: readonly ThreadView[], query: string): read
   return best(scored);
 }
 
-const groupOrder: readonly CommandGroup[] = ['Thread', 'Review', 'Go to', 'View', 'App'];
+/** Sessions by title; equal ones newest first, as they come. Hidden ones are not offered. */
+export function sessionItems(rows: readonly SessionRow[], query: string): readonly PaletteItem[] {
+  const scored = rows.flatMap((session): readonly Scored[] => {
+    const match = session.hidden ? null : fuzzyMatch(query, session.title);
+    if (match === null) return [];
+    const where = [repositoryOf(session), session.branch].filter((part) => part !== null).join(', ');
+    const item: PaletteItem = {
+      kind: 'session',
+      id: `session:${session.id}`,
+      session,
+      title: session.title,
+      ranges: match.ranges,
+      ...(where === '' ? {} : { detail: where }),
+    };
+    return [{ item, score: query === '' ? 0 : match.score }];
+  });
+  return best(scored);
+}
+
+const groupOrder: readonly CommandGroup[] = ['Thread', 'Session', 'Review', 'Go to', 'View', 'App'];
 
 /** Commands by group; with no words the recent ones come first. Disabled ones stay, with the reason. */
 export function commandGroups(commands: readonly Command[], query: string, recent: readonly string[]): readonly PaletteGroup[] {

@@ -1,10 +1,11 @@
-import { ListOrdered, MessagesSquare, SquareChevronRight } from 'lucide-react';
+import { ListOrdered, MessagesSquare, SquareChevronRight, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { visibleLine } from '../../../../shared/model/words/visible-text';
 import { keyCaps, type Platform } from '../../state/keys/key-chord';
 import { classNames } from '../../ui/class-names';
 import { Kbd } from '../../ui/marks/kbd';
 import { StatusLetter } from '../files/status-letter';
+import { Highlighted } from './highlighted';
 import type { PaletteItem } from './palette-items';
 import styles from './palette.module.css';
 
@@ -47,19 +48,11 @@ function ItemIcon({ item }: { readonly item: PaletteItem }): ReactNode {
       return <StatusLetter file={item.file} />;
     case 'thread':
       return <MessagesSquare aria-hidden />;
+    case 'session':
+      return <SquareTerminal aria-hidden />;
     case 'command':
       return <SquareChevronRight aria-hidden />;
     case 'line':
       return <ListOrdered aria-hidden />;
   }
-}
-
-function Highlighted({ text, ranges }: { readonly text: string; readonly ranges: PaletteItem['ranges'] }): ReactNode {
-  const parts: ReactNode[] = [];
-  let from = 0;
-  for (const [start, end] of ranges) {
-    parts.push(visibleLine(text.slice(from, start)), <b key={start}>{visibleLine(text.slice(start, end))}</b>);
-    from = end;
-  }
-  return [...parts, visibleLine(text.slice(from))];
 }

@@ -1,6 +1,6 @@
 import type { RepoPath, WorkspaceId } from '../../../../shared/base';
 import { runCommand } from '../../state/commands';
-import { openFile, openThread } from '../../state/view';
+import { openFile, openSession, openThread } from '../../state/view';
 import type { PaletteItem } from './palette-items';
 
 interface Where {
@@ -15,6 +15,10 @@ interface Where {
 export function runItem(item: PaletteItem, { keep, path, workspaceId }: Where): void {
   if (item.kind === 'command') {
     runCommand(item.command.id);
+    return;
+  }
+  if (item.kind === 'session') {
+    openSession(item.session.id, { keep });
     return;
   }
   if (workspaceId === null) return;
