@@ -1,10 +1,11 @@
 // @ts-check
-// npm run demo [-- --screenshots FOLDER]: makes the demo workspace and opens the app on it. Without a display, or when
-// asked for, saves pictures of every screen instead.
+// npm run demo [-- --screenshots FOLDER]: makes the demo workspace and opens the app on it, while one of its sessions of agents
+// goes on. Without a display, or when asked for, saves pictures of every screen instead.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { keepRunning } from './demo/copilot/running-session.mjs';
 import { makeDemoWorkspace } from './demo/make-demo-workspace.mjs';
 import { takeScreenshots } from './demo/screenshots.mjs';
 import { prepareApp } from './electron/prepare.mjs';
@@ -19,10 +20,16 @@ await runScript(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sidelight-demo-'));
     process.stdout.write(`Making the demo workspace in ${folder}\n`);
     const demo = await makeDemoWorkspace(folder);
-    process.stdout.write(`For the command line, LOCAL_REVIEW_HOME is ${demo.environment['LOCAL_REVIEW_HOME'] ?? ''}\n`);
-    if (values.screenshots === undefined && !prepared.display.virtual) return await open(prepared, demo);
-    const pictures = resolve(process.env['INIT_CWD'] ?? '.', values.screenshots ?? join(folder, 'screenshots'));
-    return report(await takeScreenshots(prepared, demo, pictures), pictures);
+    for (const [name, value] of Object.entries(demo.environment)) process.stdout.write(`For the command line, ${name} is ${value ?? ''}\n`);
+    if (demo.copilot.problem !== null) process.stderr.write(`${demo.copilot.problem}\n`);
+    const running = keepRunning(demo.copilot.runningLog, demo.repository);
+    try {
+      if (values.screenshots === undefined && !prepared.display.virtual) return await open(prepared, demo);
+      const pictures = resolve(process.env['INIT_CWD'] ?? '.', values.screenshots ?? join(folder, 'screenshots'));
+      return report(await takeScreenshots(prepared, demo, pictures), pictures);
+    } finally {
+      await running.stop();
+    }
   } finally {
     prepared.display.dispose();
   }

@@ -1,4 +1,5 @@
 // @ts-check
+import { sessionIds } from './copilot/session-ids.mjs';
 
 /**
  * @typedef {object} Reviewed text of the files that threads are placed in
@@ -8,14 +9,11 @@
  * @property {(commit: string, path: string) => Promise<string>} read
  */
 
-const copilot = {
-  kind: 'agent',
-  name: 'Copilot',
-  model: 'Claude Opus 4.8',
-  reasoning: 'high',
-  version: '1.0.69',
-  sessionId: 'f7dffc32-5c0e-4a8e-9d2b-0a3f6b1c7e45',
-};
+/** Signs without saying in which session it wrote. */
+const unrecorded = { kind: 'agent', name: 'Copilot', model: 'Claude Opus 4.8', reasoning: 'high', version: '1.0.69' };
+const copilot = { ...unrecorded, sessionId: sessionIds.review };
+/** Wrote in a session that is not on this computer. */
+const elsewhere = { ...unrecorded, sessionId: sessionIds.absent };
 const mara = { kind: 'human', name: 'Mara Lind' };
 const jon = { kind: 'human', name: 'Jon Aske' };
 
@@ -99,7 +97,7 @@ export async function reviewText(reviewed) {
       anchorText: 'this.holds.delete(id);',
       state: 'unresolved',
       tags: ['change'],
-      comments: [comment(15, copilot, '2025-05-14T08:55:12Z', 'A deleted hold leaves no trace. Shall I write a line to the log here?')],
+      comments: [comment(15, unrecorded, '2025-05-14T08:55:12Z', 'A deleted hold leaves no trace. Shall I write a line to the log here?')],
     },
     {
       ...(await inline('src/berths/berth.ts', 'const CLEARANCE = 1.5;')),
@@ -116,7 +114,7 @@ export async function reviewText(reviewed) {
       state: 'resolved',
       tags: ['todo'],
       comments: [
-        comment(19, copilot, '2025-05-14T09:20:00Z', 'A test for two holds on one berth is missing. I have not written it, because the rule is not decided.'),
+        comment(19, elsewhere, '2025-05-14T09:20:00Z', 'A test for two holds on one berth is missing. I have not written it, because the rule is not decided.'),
         comment(20, 'harbour-bot', '2025-05-14T09:21:00Z', 'Noted in the list for June.', 19),
       ],
     },

@@ -6,6 +6,7 @@ import type { LoadedFile } from '../main/services/reviews/loaded-file';
 import { systemClock } from '../main/services/system-clock';
 import { inspectRepository, type Inspection as Reading } from '../main/services/workspace/inspect';
 import type { ChangedFile, FileReason } from '../shared/model/comparison/changed-file';
+import type { Lane } from '../shared/model/review/lane';
 import { placeOf, type Placement } from '../shared/model/review/placement';
 import type { Comment, Diagnostic, ThreadView } from '../shared/model/review/review';
 import type { Command } from './command';
@@ -117,11 +118,12 @@ function toDiagnostic({ severity, line, column, message }: Diagnostic): Inspecte
   return { severity, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }), message };
 }
 
-function toThread({ id, key, number, state, title, tags, place, placement, comments }: ThreadView): InspectedThread {
+function toThread({ id, key, number, state, lane, unread, title, tags, place, placement, comments }: ThreadView): InspectedThread {
   return {
     id: id ?? key,
     number: number ?? null,
     state,
+    ...toAttention(lane, unread),
     ...(title === undefined ? {} : { title }),
     tags,
     ...(place === undefined
@@ -152,15 +154,20 @@ function toCommitReview({ project, repo, loaded, threads }: Shown['commitReviews
   };
 }
 
-function toCommitThread({ id, key, state, place, outdated, placement, comments }: ThreadView): InspectedCommitThread {
+function toCommitThread({ id, key, state, lane, unread, place, outdated, placement, comments }: ThreadView): InspectedCommitThread {
   return {
     id: id ?? key,
     state,
+    ...toAttention(lane, unread),
     ...(place === undefined ? {} : { path: place.path, ...fileLines(place) }),
     ...(outdated === undefined ? {} : { outdated }),
     placement: toPlacement(placement),
     comments: comments.map(toComment),
   };
+}
+
+function toAttention(lane: Lane, unread: readonly string[]): Pick<InspectedThread, 'lane' | 'unread' | 'unreadComments'> {
+  return { lane, unread: unread.length > 0, unreadComments: unread.length };
 }
 
 function toPlacement(placement: Placement): InspectedPlacement {

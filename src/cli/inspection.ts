@@ -1,6 +1,7 @@
 import type { Head } from '../shared/model/comparison/comparison';
 import type { Author } from '../shared/model/review/author';
 import type { FileStatus, Stage } from '../shared/model/comparison/changed-file';
+import type { Lane } from '../shared/model/review/lane';
 import type { Side } from '../shared/model/review/place';
 import type { Placement } from '../shared/model/review/placement';
 
@@ -87,6 +88,10 @@ export interface InspectedThread {
   readonly id: string;
   readonly number: number | null;
   readonly state: 'open' | 'resolved';
+  readonly lane: Lane;
+  /** Whether somebody else has written what was not seen in the app, and how many comments that are. */
+  readonly unread: boolean;
+  readonly unreadComments: number;
   readonly title?: string;
   readonly tags: readonly string[];
   /** Recorded place; absent for a review-wide thread. */
@@ -105,6 +110,9 @@ export interface InspectedThread {
 export interface InspectedCommitThread {
   readonly id: string;
   readonly state: 'open' | 'resolved';
+  readonly lane: Lane;
+  readonly unread: boolean;
+  readonly unreadComments: number;
   /** Absent for a thread about the whole commit. */
   readonly path?: string;
   /** Side of `line`: left is the parent's file, right the commit's. */

@@ -72,7 +72,7 @@ interface OpenedSessions {
   /** And what is in their logs was counted. */
   readonly counted: Promise<void>;
   /** The state of an opened transcript once it was read to its end. */
-  transcriptRead(opened: TranscriptState): Promise<TranscriptState>;
+  readonly transcriptRead: (opened: TranscriptState) => Promise<TranscriptState>;
 }
 
 async function withSession<T>(
