@@ -1,3 +1,4 @@
+import { count, unreadableWords } from './session-words';
 import type { ToolCall, TranscriptState, TurnHead } from './transcript';
 
 /** "0.8 s", "11 s", "1 min 12 s", "2 h 4 min". */
@@ -14,11 +15,6 @@ function withRest(words: string, rest: number, unit: string): string {
   return rest === 0 ? words : `${words} ${rest} ${unit}`;
 }
 
-/** "1 file", "1,240 files". The plural is the word with an s. */
-export function countWords(count: number, word: string): string {
-  return `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
-}
-
 /** "Turn 14"; what came before the first prompt has no number. */
 export function turnName(head: Pick<TurnHead, 'number'>): string {
   return head.number === null ? 'Before the first prompt' : `Turn ${head.number}`;
@@ -27,7 +23,7 @@ export function turnName(head: Pick<TurnHead, 'number'>): string {
 /** "51 s, 9 tool calls": how long the turn took and what it did, as far as that is known. '' for neither. */
 export function turnEffort(head: Pick<TurnHead, 'startedAt' | 'endedAt' | 'toolCalls'>): string {
   const took = millisecondsBetween(head.startedAt, head.endedAt);
-  return [took === null ? null : durationWords(took), head.toolCalls === 0 ? null : countWords(head.toolCalls, 'tool call')]
+  return [took === null ? null : durationWords(took), head.toolCalls === 0 ? null : count(head.toolCalls, 'tool call')]
     .filter((part) => part !== null)
     .join(', ');
 }
@@ -76,6 +72,6 @@ export function readingWords({ bytesRead, bytesTotal }: Pick<TranscriptState, 'b
 
 /** "2 events unreadable", "1 event repaired"; null for a log without damage. */
 export function damageWords({ unreadable, repaired }: Pick<TranscriptState, 'unreadable' | 'repaired'>): string | null {
-  if (unreadable > 0) return `${countWords(unreadable, 'event')} unreadable`;
-  return repaired > 0 ? `${countWords(repaired, 'event')} repaired` : null;
+  if (unreadable > 0) return unreadableWords(unreadable);
+  return repaired > 0 ? `${count(repaired, 'event')} repaired` : null;
 }

@@ -1,5 +1,6 @@
 import type { ToolCall, TurnItem } from './transcript';
-import { countWords, durationWords } from './transcript-words';
+import { count } from './session-words';
+import { durationWords } from './transcript-words';
 
 /** A line in the list of tool calls: one call, or several that only looked at things. */
 export type ToolRow =
@@ -57,7 +58,7 @@ export function mergedSummary(calls: readonly ToolCall[]): string {
   const reads = calls.filter((call) => call.kind === 'read');
   const files = new Set(reads.map((call) => call.path ?? call.id)).size;
   const searches = calls.length - reads.length;
-  return [files === 0 ? null : countWords(files, 'file'), searches === 0 ? null : `${searches} ${searches === 1 ? 'search' : 'searches'}`]
+  return [files === 0 ? null : count(files, 'file'), searches === 0 ? null : count(searches, 'search', 'searches')]
     .filter((part) => part !== null)
     .join(', ');
 }
@@ -65,7 +66,7 @@ export function mergedSummary(calls: readonly ToolCall[]): string {
 /** "4 calls, 2 s". The time is left out when no call says how long it took. */
 export function mergedResult(calls: readonly ToolCall[]): string {
   const known = calls.flatMap((call) => call.durationMs ?? []);
-  const words = countWords(calls.length, 'call');
+  const words = count(calls.length, 'call');
   return known.length === 0 ? words : `${words}, ${durationWords(known.reduce((sum, time) => sum + time, 0))}`;
 }
 

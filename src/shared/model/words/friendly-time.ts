@@ -38,6 +38,14 @@ export function friendlyClock(timestamp: string, now: number, timeZone?: string)
   return { text: text === exact ? text : formatsFor(timeZone).clock.format(Date.parse(timestamp)), exact };
 }
 
+/** The same to the second, for when a log was written: "14:03:02" today, the exact moment before. */
+export function friendlySecond(timestamp: string, now: number, timeZone?: string): FriendlyTime {
+  const { text, exact } = friendlyTime(timestamp, now, timeZone);
+  if (text === exact) return { text, exact };
+  const isToday = /^\d{2}:\d{2}$/.test(text);
+  return { text: isToday ? formatsFor(timeZone).second.format(Date.parse(timestamp)) : exact, exact };
+}
+
 type Formats = ReturnType<typeof createFormats>;
 const formatsOfZone = new Map<string | undefined, Formats>();
 

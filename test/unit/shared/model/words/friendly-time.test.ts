@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { friendlyDay, friendlyTime } from '../../../../../src/shared/model/words/friendly-time';
+import { friendlyDay, friendlySecond, friendlyTime } from '../../../../../src/shared/model/words/friendly-time';
 
 const zone = 'Europe/Berlin';
 const now = Date.parse('2026-11-30T13:05:00Z');
@@ -37,5 +37,15 @@ describe('friendlyDay', () => {
     ['Tue 14:03', 'Tue 14:03'],
   ])('shows %j as %j', (timestamp, text) => {
     expect(friendlyDay(timestamp, now, zone).text).toBe(text);
+  });
+});
+
+describe('friendlySecond', () => {
+  it.each([
+    ['2026-11-30T13:03:05Z', /^14:03:05$/],
+    ['2026-11-24T13:03:05Z', /24 Nov 2026,? (at )?14:03:05/],
+    ['Tue 14:03', /^Tue 14:03$/],
+  ])('shows %j as %s', (timestamp, text) => {
+    expect(friendlySecond(timestamp, now, zone).text).toMatch(text);
   });
 });
