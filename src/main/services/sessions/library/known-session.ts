@@ -1,0 +1,116 @@
+import type { SessionId, SessionRow, SessionSource } from '../../../../shared/model/sessions/session';
+import type { IndexedLog, IndexedText } from '../index/session-index';
+import type { MergedSession, Said, SessionEntry, SessionPart, SourceDetail, SourceParts } from '../sources/types';
+import type { TranscriptSummary } from '../transcript/types';
+import type { KeptNotes } from './notes-file';
+
+/** A log that was written so short a time ago is live, in milliseconds. */
+export const liveFor = 120_000;
+
+/** What the library knows of one session. */
+export interface KnownSession {
+  readonly id: SessionId;
+  /** Null until the places were looked at in this run. */
+  readonly entry: SessionEntry | null;
+  /** Fingerprint of the entry that `parts` were read for. */
+  readonly fingerprint: string;
+  readonly parts: SourceParts;
+  /** As it was scanned; null before, and when there is none. */
+  readonly log: IndexedLog | null;
+  /** What {@link textsKey} was when the texts beside the log were put into the index. */
+  readonly textsOf: string | null;
+}
+
+export type MergeSession = (id: SessionId, parts: readonly SessionPart[]) => MergedSession;
+
+/** All parts of a session, with those of its log and of the person. */
+export function partsOf(known: KnownSession, notes: KeptNotes): readonly SessionPart[] {
+  return [...known.parts.parts, ...(known.log === null ? [] : [logPart(known.log, known.entry)]), notesPart(notes)];
+}
+
+export function rowOf(known: KnownSession, notes: KeptNotes, now: number, merge: MergeSession): SessionRow {
+  const { row } = merge(known.id, partsOf(known, notes));
+  const { entry } = known;
+  return { ...row, live: liveUntil(known) > now, hasTranscript: entry === null ? row.hasTranscript || known.log !== null : entry.log !== null };
+}
+
+/** When the session stops being live, in milliseconds since 1970. */
+export function liveUntil({ entry, log }: KnownSession): number {
+  const written = entry === null ? log?.modifiedAt : entry.log?.modifiedAt;
+  return written === undefined ? 0 : written + liveFor;
+}
+
+/** Whether the log has to be scanned, or what was scanned of one that is gone has to be dropped. */
+export function logIsBehind({ entry, log }: KnownSession): boolean {
+  if (entry === null) return false;
+  if (entry.log === null || log === null) return entry.log !== log;
+  return entry.log.path !== log.path || entry.log.bytes !== log.bytes || entry.log.modifiedAt !== log.modifiedAt;
+}
+
+/** Equal keys: the texts beside the log are the same. */
+export function textsKey(fingerprint: string, title: string): string {
+  return `${fingerprint}\n${title}`;
+}
+
+/** When a session was last written to, as far as that is known without reading it; in milliseconds since 1970. */
+export function lastWritten(entry: SessionEntry): number {
+  const stored = Date.parse(entry.store?.updatedAt ?? '');
+  return Math.max(entry.log?.modifiedAt ?? 0, Number.isNaN(stored) ? 0 : stored);
+}
+
+/** The texts of a session beside its log, for the search. */
+export function textsOf(title: string, { checkpoints, artifacts, index }: SourceDetail): readonly IndexedText[] {
+  const texts: IndexedText[] = [{ kind: 'title', text: title }];
+  const add = (kind: IndexedText['kind'], text: string | null | undefined): void => {
+    if (text != null && text !== '') texts.push({ kind, text });
+  };
+  for (const checkpoint of checkpoints) {
+    add('checkpoint_overview', `${checkpoint.title}\n${checkpoint.overview ?? ''}`);
+    add('checkpoint_history', checkpoint.history);
+    add('checkpoint_work_done', checkpoint.workDone);
+    add('checkpoint_technical', checkpoint.technicalDetails);
+    add('checkpoint_files', checkpoint.importantFiles);
+    add('checkpoint_next_steps', checkpoint.nextSteps);
+  }
+  add('workspace_artifact', index);
+  for (const { text } of artifacts) add('workspace_artifact', text);
+  return texts;
+}
+
+function logPart(log: IndexedLog, entry: SessionEntry | null): SessionPart {
+  const source: SessionSource = entry?.log?.source === 'vscode-transcript' ? 'vscode-transcript' : 'events';
+  return { source, place: log.path, said: saidByLog(log.summary) };
+}
+
+function saidByLog(summary: TranscriptSummary): Said {
+  const { context, copilotVersion, vscodeVersion } = summary;
+  return {
+    ...defined({
+      prompt: summary.firstPrompt,
+      cwd: context.cwd,
+      gitRoot: context.gitRoot,
+      repository: context.repository,
+      branch: context.branch,
+      createdAt: summary.firstAt,
+      updatedAt: summary.lastAt,
+      model: summary.model,
+      checkpoints: summary.checkpoints.length === 0 ? null : summary.checkpoints.length,
+    }),
+    turns: summary.prompts,
+    files: summary.changed.length,
+    unreadable: summary.unreadable,
+    further: [
+      { name: 'Copilot version', value: copilotVersion },
+      { name: 'VS Code version', value: vscodeVersion },
+    ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }])),
+  };
+}
+
+function notesPart({ title, pinned, hidden }: KeptNotes): SessionPart {
+  return { source: 'sidelight', place: '', said: { ...(title === '' ? {} : { title }), ...(pinned ? { pinned } : {}), ...(hidden ? { hidden } : {}) } };
+}
+
+/** The entries that are not null. */
+function defined<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as { [K in keyof T]?: NonNullable<T[K]> };
+}
