@@ -6,7 +6,7 @@ import { openRequests, type LaunchArguments } from './services/arguments';
 import { defaultUserDataFolder } from './services/settings/default-folder';
 import { createUserData } from './services/settings/user-data';
 import { systemClock } from './services/system-clock';
-import type { SessionsPlaces } from './services/sessions/open-sessions';
+import type { SessionsPlaces } from './services/sessions/sessions-options';
 import { openRemoteSessions } from './services/sessions/worker/remote-sessions';
 import { createTopics } from './services/topics';
 import { desktop } from './shell/desktop';

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { bug } from '../shared/base';
-import { openSessions, type SessionsPlaces } from './services/sessions/open-sessions';
+import { openSessions } from './services/sessions/open-sessions';
+import type { SessionsPlaces } from './services/sessions/sessions-options';
 import { serveSessions } from './services/sessions/worker/serve-sessions';
 import { systemClock } from './services/system-clock';
 import { watchFolder } from './services/watch/folder-watch';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Clock, Disposable } from '../../../../shared/base';
 import type { SessionId } from '../../../../shared/model/sessions/session';
-import type { WatchFolder } from '../open-sessions';
+import type { WatchFolder } from '../sessions-options';
 import type { SessionEntry } from '../sources/types';
 
 /** Folders of single sessions that are watched at most; the system has few watches to give. Others are seen at the next look. */

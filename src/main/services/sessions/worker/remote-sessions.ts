@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { SessionId } from '../../../../shared/model/sessions/session';
-import type { SessionsPlaces } from '../open-sessions';
+import type { SessionsPlaces } from '../sessions-options';
 import type { Sessions, SessionsEvents } from '../sessions';
 import { sessionsMethods, type CallMessage, type FromWorker, type SessionsMethod, type ToWorker } from './protocol';
 
