@@ -58,4 +58,6 @@ export interface Unfollowing extends Pick<LocalReviewHeader, 'branch' | 'identit
   readonly commit: string;
   /** By key; threads that are not listed keep their lines. */
   readonly places: ReadonlyMap<ThreadKey, ThreadLines>;
+  /** Threads that do not go back, since they are of the commit that is left. */
+  readonly without?: ReadonlySet<ThreadKey>;
 }

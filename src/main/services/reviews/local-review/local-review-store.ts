@@ -3,14 +3,17 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bug, err, isSha, ok, type Clock, type Result, type Sha } from '../../../../shared/base';
 import { applyOperation } from '../../../../shared/formats/local-review/apply-operation';
+import type { EditFailure } from '../../../../shared/formats/local-review/changes/edit-text';
 import type { LocalReviewHead } from '../../../../shared/formats/local-review/changes/review-yaml';
-import { follow, unfollow } from '../../../../shared/formats/local-review/follow';
+import { follow, leave, unfollow } from '../../../../shared/formats/local-review/follow';
 import { whyNoFolderName } from '../../../../shared/formats/local-review/folder-name';
 import { maintain, type Maintenance } from '../../../../shared/formats/local-review/maintain';
-import type { ParsedLocalReview } from '../../../../shared/formats/local-review/parse-local-review';
+import { parseLocalReview, type ParsedLocalReview } from '../../../../shared/formats/local-review/parse-local-review';
+import { idForKey } from '../../../../shared/formats/review-file/keys';
 import type { ApplyFailure, Change } from '../../../../shared/formats/review-file/change';
-import type { Following, Unfollowing } from '../../../../shared/model/review/local-review';
+import type { Following, ThreadLines, Unfollowing } from '../../../../shared/model/review/local-review';
 import type { Operation } from '../../../../shared/model/review/operation';
+import type { Thread, ThreadKey } from '../../../../shared/model/review/review';
 import { changeFile } from '../change-file';
 import { changePatiently, explainFailure, usualRetries, type Mutation, type MutationFailure } from '../mutation';
 import { KeyedQueue } from '../queue';
@@ -18,7 +21,7 @@ import { ReviewReader } from '../review-reader';
 import { describeError } from '../system-error';
 import { commitOfFile, commitReviewKind, fileNameOf, type LoadedCommitReview } from './loaded-commit-review';
 import { findHomeFolder, makeHomeFolder } from './home';
-import { moveReview } from './move-review';
+import { moveReview, type MovedFile, type MoveRequest } from './move-review';
 
 /** What is kept for a repository of a project. */
 export interface LoadedCommitReviews {
@@ -28,12 +31,31 @@ export interface LoadedCommitReviews {
   readonly problems: readonly string[];
 }
 
+/** Says where threads are on another commit. Called for the newest text of a file, so that what came meanwhile is carried too. */
+export type Carry = (threads: readonly Thread[]) => Promise<ReadonlyMap<ThreadKey, ThreadLines>>;
+
+/** Where a review moves to. */
+export interface Move extends Omit<Following, 'places'> {
+  readonly carry: Carry;
+}
+
 /** A review that moved to another commit. */
 export interface MovedReview {
   /** Absolute path of its file now. */
   readonly file: string;
-  /** Takes the move back, see {@link LocalReviewStore.restoreMove}; null when the commit had a review before, which now holds both. */
-  readonly undo: Unfollowing | null;
+  /** Its threads, by the ids that they have now. */
+  readonly came: ReadonlySet<string>;
+  /** The review that the commit had before, which is in the same file now; null for none. */
+  readonly there: { readonly threads: ReadonlySet<string>; readonly previousCommits: readonly string[] } | null;
+}
+
+/** How a move is taken back. */
+export interface TakeBack extends Omit<Unfollowing, 'places' | 'without'> {
+  readonly carry: Carry;
+  /** What becomes of a thread: it goes back, or stays with the commit, or is the same in both reviews. */
+  readonly belongs: (thread: Thread) => 'back' | 'here' | 'both';
+  /** What the commit was named before for the review that stays. */
+  readonly previousHere: readonly string[];
 }
 
 /** The reviews of the commits of one repository: `projects/<project>/reviews/<repo>` in the local-review home. */
@@ -54,9 +76,9 @@ export interface LocalReviewStore {
   /** Brings the fields up to date that a server keeps. A commit without a review gets none by this. */
   maintain(commit: Sha, maintenance: Maintenance): Promise<Result<null, MutationFailure>>;
   /** Lets a review follow its commit to another name; one that is there already is merged with it. */
-  move(from: Sha, following: Following): Promise<Result<MovedReview, MutationFailure>>;
-  /** Takes a move back. Comments that were made since stay with the review. */
-  restoreMove(commit: Sha, undo: Unfollowing): Promise<Result<MovedReview, MutationFailure>>;
+  move(from: Sha, move: Move): Promise<Result<MovedReview, MutationFailure>>;
+  /** Takes a move back. What was written since stays with its thread; a commit that no thread is left for keeps no file. */
+  takeBack(commit: Sha, takeBack: TakeBack): Promise<Result<null, MutationFailure>>;
   /**
    * Settles a review whose file was deleted after it had been read: `restore` writes the last readable version again unless a
    * file came meanwhile, `start-empty` accepts the deletion. Nothing happens to a review that is there.
@@ -148,20 +170,36 @@ class Store implements LocalReviewStore {
     return this.queue.run(commit, () => this.change(commit, apply, 'keep'));
   }
 
-  async move(from: Sha, following: Following): Promise<Result<MovedReview, MutationFailure>> {
+  async move(from: Sha, { carry, ...following }: Move): Promise<Result<MovedReview, MutationFailure>> {
     if (!isSha(following.commit)) return err({ code: 'not-saved', reason: 'the new name is no full name of a commit' });
-    return this.moveFile(from, following.commit, (text) => {
-      const followed = follow(text, from, following);
-      return followed.ok ? ok({ text: followed.value.text, value: followed.value.undo }) : followed;
+    const came = new Set<string>();
+    const moved = await this.moveFile(from, following.commit, async (text) => {
+      const parsed = parseThreads(text);
+      if (!parsed.ok) return parsed;
+      const followed = follow(text, from, { ...following, places: await carry(parsed.value) });
+      if (!followed.ok) return followed;
+      for (const { key } of parsed.value) came.add(lastingId(key));
+      return ok({ text: followed.value, rest: null });
     });
+    if (!moved.ok) return moved;
+    return ok({ file: this.fileOf(following.commit), came, there: moved.value.there === null ? null : reviewIn(moved.value.there) });
   }
 
-  async restoreMove(commit: Sha, undo: Unfollowing): Promise<Result<MovedReview, MutationFailure>> {
+  async takeBack(commit: Sha, { carry, belongs, previousHere, ...undo }: TakeBack): Promise<Result<null, MutationFailure>> {
     if (!isSha(undo.commit)) return err({ code: 'not-saved', reason: 'the earlier name is no full name of a commit' });
-    return this.moveFile(commit, undo.commit, (text) => {
-      const unfollowed = unfollow(text, undo);
-      return unfollowed.ok ? ok({ text: unfollowed.value, value: null }) : unfollowed;
+    const moved = await this.moveFile(commit, undo.commit, async (text) => {
+      const parsed = parseThreads(text);
+      if (!parsed.ok) return parsed;
+      const back = parsed.value.filter((thread) => belongs(thread) !== 'here');
+      const keysOf = (owner: 'back' | 'here'): ReadonlySet<ThreadKey> => new Set(parsed.value.filter((thread) => belongs(thread) === owner).map(({ key }) => key));
+      const unfollowed = unfollow(text, { ...undo, places: await carry(back), without: keysOf('here') });
+      if (!unfollowed.ok) return unfollowed;
+      const gone = keysOf('back');
+      if (gone.size === parsed.value.length) return ok({ text: unfollowed.value, rest: null });
+      const rest = leave(text, gone, previousHere);
+      return rest.ok ? ok({ text: unfollowed.value, rest: rest.value }) : rest;
     });
+    return moved.ok ? ok(null) : moved;
   }
 
   settleVanished(commit: Sha, how: 'restore' | 'start-empty'): Promise<Result<null, MutationFailure>> {
@@ -215,23 +253,18 @@ class Store implements LocalReviewStore {
     return err({ code: 'busy' });
   }
 
-  private moveFile(
-    from: Sha,
-    to: Sha,
-    change: Parameters<typeof moveReview<Unfollowing | null>>[0]['change'],
-  ): Promise<Result<MovedReview, MutationFailure>> {
+  private moveFile(from: Sha, to: Sha, change: MoveRequest['change']): Promise<Result<MovedFile, MutationFailure>> {
     if (from === to) return Promise.resolve(err({ code: 'not-saved', reason: 'the review is at this commit already' }));
     // In an order that is the same for every move, so that two never wait for each other.
     const [first, second] = from < to ? [from, to] : [to, from];
-    const run = async (): Promise<Result<MovedReview, MutationFailure>> => {
+    const run = async (): Promise<Result<MovedFile, MutationFailure>> => {
       const folder = await this.find();
       if (!folder.ok) return err({ code: 'not-saved', reason: folder.error.reason });
       if (folder.value === null) return err({ code: 'file-vanished', file: this.fileOf(from) });
       const paths = { from: join(folder.value, fileNameOf(from)), to: join(folder.value, fileNameOf(to)) };
       const moved = await moveReview({ folder: folder.value, ...paths, change, retries: this.retries, clock: this.clock });
-      if (!moved.ok) return moved;
-      this.reader.forget(fileNameOf(from));
-      return ok({ file: this.fileOf(to), undo: moved.value.merged ? null : moved.value.value });
+      if (moved.ok) this.reader.forget(fileNameOf(from));
+      return moved;
     };
     return this.queue.run(first, () => this.queue.run(second, run));
   }
@@ -243,6 +276,23 @@ class Store implements LocalReviewStore {
   private make(): ReturnType<typeof makeHomeFolder> {
     return makeHomeFolder(this.home, this.path);
   }
+}
+
+function parseThreads(text: string): Result<readonly Thread[], EditFailure> {
+  const parsed = parseLocalReview(text, { ownNames: [] });
+  return parsed.ok ? ok(parsed.value.review.threads) : err({ code: 'broken', ...parsed.error });
+}
+
+function reviewIn(text: string): MovedReview['there'] {
+  const parsed = parseLocalReview(text, { ownNames: [] });
+  if (!parsed.ok) return null;
+  const { review, header } = parsed.value;
+  return { threads: new Set(review.threads.map(({ key }) => lastingId(key))), previousCommits: header.previousCommits };
+}
+
+/** A thread without an id has got one by the time that it was moved. */
+function lastingId(key: ThreadKey): string {
+  return key.startsWith('#') ? idForKey('t', key) : key;
 }
 
 function isPresent({ vanished }: LoadedCommitReview): boolean {

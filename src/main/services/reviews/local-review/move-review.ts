@@ -6,6 +6,7 @@ import type { EditFailure } from '../../../../shared/formats/local-review/change
 import { mergeReviews } from '../../../../shared/formats/local-review/merge-reviews';
 import type { ApplyFailure } from '../../../../shared/formats/review-file/change';
 import { syncEntryOf } from '../atomic-file';
+import { changeFile } from '../change-file';
 import { whileLocked } from '../file-lock';
 import { changePatiently, explainFailure, type MutationFailure } from '../mutation';
 import { findFile, readText, type FileFault } from '../read-file';
@@ -14,93 +15,105 @@ import { describeError, errorCode } from '../system-error';
 /** How often a move starts again because the file was changed meanwhile. */
 const mostAttempts = 10;
 
-export interface MoveRequest<T> {
+export interface MoveRequest {
   /** Real path of the folder that holds both files. */
   readonly folder: string;
   readonly from: string;
   readonly to: string;
-  /** What the file says under its new name; called again for newer bytes. */
-  readonly change: (text: string) => Result<{ readonly text: string; readonly value: T }, EditFailure>;
+  /** What the files say afterwards; called again for newer bytes. */
+  change(text: string): Promise<Result<Division, EditFailure>>;
   readonly retries: readonly number[];
   readonly clock: Clock;
 }
 
-export interface MovedFile<T> {
-  readonly value: T;
-  /** The file of the new name was there before, and holds both reviews now. */
-  readonly merged: boolean;
+/** A review that goes to another name, and what stays. */
+export interface Division {
+  readonly text: string;
+  /** Null takes the file of the old name away. */
+  readonly rest: string | null;
+}
+
+export interface MovedFile {
+  /** What the file of the new name said before, which holds both reviews now; null when there was none. */
+  readonly there: string | null;
 }
 
 /**
- * Moves a review file to another name. The new file is written completely, and merged with one that is there, before the old
- * one goes. The old one is then set aside in one step and looked at once more: what somebody wrote to it meanwhile is merged
- * into the new file as well. A crash at any moment leaves at least one file with everything.
+ * Moves a review file to another name, or a part of it. The new file is written completely, and merged with one that is there,
+ * before anything of the old one goes. The old one is then set aside in one step and looked at once more: what somebody wrote
+ * to it meanwhile is merged into the new file as well. A crash at any moment leaves at least one file with everything.
  */
-export async function moveReview<T>(request: MoveRequest<T>): Promise<Result<MovedFile<T>, MutationFailure>> {
+export async function moveReview(request: MoveRequest): Promise<Result<MovedFile, MutationFailure>> {
   let written: string | null = null;
-  let first: MovedFile<T> | null = null;
+  let first: MovedFile | null = null;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const old = await readPatiently(request);
     if (!old.ok) return first !== null && old.error.code === 'file-vanished' ? ok(first) : old;
-    const { text, changed } = old.value;
-    const put = await putText(request, changed.text, written);
+    const { text, division } = old.value;
+    const put = await putText(request, division.text, written);
     if (!put.ok) return put;
-    first ??= { value: changed.value, merged: put.value.merged };
-    written = changed.text;
-    const rest = await removeOld(request, text);
-    if (!rest.ok) return rest;
-    if (rest.value === 'removed') return ok(first);
+    first ??= put.value;
+    written = division.text;
+    const left = division.rest === null ? await removeOld(request, text) : await replaceOld(request, text, division.rest);
+    if (!left.ok) return left;
+    if (left.value === 'done') return ok(first);
   }
   return err({ code: 'busy' });
 }
 
-interface OldFile<T> {
+interface OldFile {
   readonly text: string;
-  readonly changed: { readonly text: string; readonly value: T };
+  readonly division: Division;
 }
 
-async function readPatiently<T>(request: MoveRequest<T>): Promise<Result<OldFile<T>, MutationFailure>> {
-  const { folder, from, change, retries, clock } = request;
+async function readPatiently(request: MoveRequest): Promise<Result<OldFile, MutationFailure>> {
+  const { folder, from, retries, clock } = request;
   for (let attempt = 0; ; attempt += 1) {
     const text = await readAt(folder, from);
     if (!text.ok) return explainFault(text.error, from);
-    const changed = change(text.value);
-    if (changed.ok) return ok({ text: text.value, changed: changed.value });
+    const division = await request.change(text.value);
+    if (division.ok) return ok({ text: text.value, division: division.value });
     const delay = retries[attempt];
-    if (changed.error.code !== 'broken' || delay === undefined) return explain(changed.error, from);
+    if (division.error.code !== 'broken' || delay === undefined) return explain(division.error, from);
     await new Promise<void>((resolve) => clock.after(delay, resolve));
   }
 }
 
 /** Writes the new file, or merges into the one that is there. `base` is what this move wrote into it before. */
-async function putText(
-  { folder, to, retries, clock }: MoveRequest<unknown>,
-  text: string,
-  base: string | null,
-): Promise<Result<{ readonly merged: boolean }, MutationFailure>> {
+async function putText({ folder, to, retries, clock }: MoveRequest, text: string, base: string | null): Promise<Result<MovedFile, MutationFailure>> {
   const put = await changePatiently(
     {
       store: folder,
       path: to,
       expects: 'either',
-      change: (present): Result<{ text: string; value: boolean }, ApplyFailure> => {
-        if (present === null) return ok({ text, value: false });
+      change: (present): Result<{ text: string; value: MovedFile }, ApplyFailure> => {
+        if (present === null) return ok({ text, value: { there: null } });
         const merged = mergeReviews(present, text, base);
-        return merged.ok ? ok({ text: merged.value, value: true }) : merged;
+        return merged.ok ? ok({ text: merged.value, value: { there: present } }) : merged;
       },
     },
     retries,
     clock,
   );
-  if (put.ok) return ok({ merged: put.value });
-  return explain(put.error, to);
+  return put.ok ? put : explain(put.error, to);
+}
+
+/** Leaves a part of the old file when it still is what was read. */
+async function replaceOld({ folder, from }: MoveRequest, text: string, rest: string): Promise<Result<'done' | 'changed', MutationFailure>> {
+  const left = await changeFile<'done' | 'changed', never>({
+    store: folder,
+    path: from,
+    expects: 'file',
+    change: (present) => (present === text ? ok({ text: rest, value: 'done' }) : ok({ text: present, value: 'changed' })),
+  });
+  return left.ok ? left : explain(left.error, from);
 }
 
 /**
  * Removes the old file when it still is what was read. Otherwise it comes back under its name, unless somebody has written a
  * new one meanwhile: then both are to be moved, and what was set aside is kept until it is.
  */
-async function removeOld(request: MoveRequest<unknown>, text: string): Promise<Result<'removed' | 'changed', MutationFailure>> {
+async function removeOld(request: MoveRequest, text: string): Promise<Result<'done' | 'changed', MutationFailure>> {
   const aside = `${request.from}.${randomUUID()}.tmp`;
   const taken = await whileLocked(request.from, () => takeAway(request, aside, text));
   if (!taken.ok) return err({ code: 'busy' });
@@ -116,20 +129,20 @@ async function removeOld(request: MoveRequest<unknown>, text: string): Promise<R
 
 /** Set aside in one step and looked at only then, because not everybody who writes the file knows the lock. */
 async function takeAway(
-  { folder, from }: MoveRequest<unknown>,
+  { folder, from }: MoveRequest,
   aside: string,
   text: string,
-): Promise<Result<'removed' | 'changed' | 'aside', MutationFailure>> {
+): Promise<Result<'done' | 'changed' | 'aside', MutationFailure>> {
   try {
     renameSync(from, aside);
   } catch (error) {
-    return errorCode(error) === 'ENOENT' ? ok('removed') : err({ code: 'not-saved', reason: describeError(error) });
+    return errorCode(error) === 'ENOENT' ? ok('done') : err({ code: 'not-saved', reason: describeError(error) });
   }
   const now = await readAt(folder, aside);
   if (!now.ok || now.value !== text) return ok((await putBack(aside, from)) ? 'changed' : 'aside');
   await rm(aside, { force: true });
   await syncEntryOf(from);
-  return ok('removed');
+  return ok('done');
 }
 
 async function readAt(folder: string, path: string): Promise<Result<string, FileFault>> {
@@ -150,11 +163,11 @@ async function putBack(aside: string, from: string): Promise<boolean> {
   return true;
 }
 
-async function mergeAside({ change, ...request }: MoveRequest<unknown>, newer: string, older: string): Promise<Result<unknown, MutationFailure>> {
-  const changed = change(newer);
-  if (!changed.ok) return explain(changed.error, request.from);
-  const base = change(older);
-  return putText({ change, ...request }, changed.value.text, base.ok ? base.value.text : null);
+async function mergeAside(request: MoveRequest, newer: string, older: string): Promise<Result<unknown, MutationFailure>> {
+  const division = await request.change(newer);
+  if (!division.ok) return explain(division.error, request.from);
+  const base = await request.change(older);
+  return putText(request, division.value.text, base.ok ? base.value.text : null);
 }
 
 function explain(failure: Parameters<typeof explainFailure>[0], file: string): { readonly ok: false; readonly error: MutationFailure } {

@@ -6,7 +6,7 @@ import type { CommitList } from '../../git/commits/list-commits';
 import { readOperation, type GitOperation } from '../../git/repository/operation';
 import { GitError } from '../../git/process/git-error';
 import type { Git } from '../../git/run';
-import { createLocalReviewStore, type LocalReviewStore } from '../../reviews/local-review/local-review-store';
+import { createLocalReviewStore, type LocalReviewStore, type MovedReview } from '../../reviews/local-review/local-review-store';
 import type { LoadedCommitReview } from '../../reviews/local-review/loaded-commit-review';
 import { openProjects, type ProjectFailure } from '../../reviews/local-review/projects';
 import type { MutationFailure } from '../../reviews/mutation';
@@ -79,6 +79,8 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
   const resources = new DisposableStore();
   const projects = openProjects({ home, userFolder });
   const counted = new Map<Sha, readonly CommitChange[]>();
+  /** What moved since the app was started, by the commits that it moved to. */
+  const arrivals = new Map<string, MovedReview>();
   let kept: Kept | null | undefined;
   let storeNames: readonly string[] = [];
   let list = nothingListed;
@@ -164,7 +166,7 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
   }
 
   function followed({ store }: Kept): Pick<FollowRequest, 'git' | 'reviews' | 'move'> {
-    return { git, reviews: followableReviews(reviews, userFolder), move: moveIn(store) };
+    return { git, reviews: followableReviews(reviews, userFolder), move: moveIn(store, (commit, moved) => arrivals.set(commit, moved)) };
   }
 
   const step = resources.add(
@@ -230,12 +232,14 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
       settle(async (place) => {
         const review = reviews.find((candidate) => candidate.commit === commit);
         if (review === undefined) return err({ code: 'file-vanished', file: place.store.fileOf(commit) });
-        const plan = await planTakeBack(git, { sha: commit, header: review.header, threads: review.review?.threads ?? [] });
+        const { header } = review;
+        const plan = await planTakeBack({ git, review: { sha: commit, header }, arrival: arrivals.get(commit) ?? null });
         if (plan === null || !isSha(plan.commit)) {
           return err({ code: 'not-saved', reason: 'the commit that the review came from is not in this repository any more' });
         }
         data.keepReview(plan.commit, true);
-        return place.store.restoreMove(commit, plan);
+        arrivals.delete(commit);
+        return place.store.takeBack(commit, plan);
       }),
     async choosePlace(project, repo) {
       const repository = { name: repo, path: git.location.root };

@@ -2,11 +2,12 @@ import { bug, type Result, type Sha } from '../../../../shared/base';
 import type { CarriedLines } from '../../../../shared/following/carry-lines';
 import { matchReviews, type AmbiguousReview, type Match } from '../../../../shared/following/match-reviews';
 import { isMerge, type BranchCommit, type Commit } from '../../../../shared/model/commits/commit';
-import type { CommitIdentity, Following, MatchKind, ThreadLines } from '../../../../shared/model/review/local-review';
+import type { CommitIdentity, MatchKind, ThreadLines } from '../../../../shared/model/review/local-review';
 import type { Thread, ThreadKey } from '../../../../shared/model/review/review';
 import { listCommitChanges } from '../../git/commits/commit-changes';
 import type { CommitList } from '../../git/commits/list-commits';
 import type { Cancellable, Git } from '../../git/run';
+import type { Move } from '../../reviews/local-review/local-review-store';
 import { createTextCache, type TextCache } from '../review/comparison-texts';
 import { carryThreads, toCommitFiles, toThreadLines, type CommitFiles } from './carry-threads';
 import { readIdentities } from './identities';
@@ -27,7 +28,7 @@ export interface FollowRequest extends Cancellable, BranchFacts {
   /** The commits of the branch. */
   readonly list: CommitList;
   /** Moves a review file to the commit that continues its own. Not called for a dry run. */
-  readonly move: ((from: Sha, following: Following) => Promise<Result<unknown, MoveFailure>>) | null;
+  readonly move: ((from: Sha, move: Move) => Promise<Result<null, MoveFailure>>) | null;
 }
 
 /** Why a file could not be moved; nothing was lost. */
@@ -192,20 +193,20 @@ async function moveOne(
   { request, identities, byCommit }: MoveContext,
 ): Promise<FollowedReview | (Match & MoveFailure)> {
   const { from, to, by } = match;
-  const threads = byCommit.get(from)?.threads ?? [];
-  const carried = await carryThreads(threads, {
-    git: request.git,
-    from: filesOf(from),
-    to: filesOf(to) ?? bug('a match with an unknown commit'),
-    cache,
-  });
   const { branch } = request;
+  const options = { git: request.git, from: filesOf(from), to: filesOf(to) ?? bug('a match with an unknown commit'), cache };
+  let carried: ReadonlyMap<ThreadKey, CarriedLines> = new Map();
+  const carry = async (threads: readonly Thread[]): Promise<ReadonlyMap<ThreadKey, ThreadLines>> => {
+    carried = await carryThreads(threads, options);
+    return changedLines(threads, carried);
+  };
+  if (request.move === null) await carry(byCommit.get(from)?.threads ?? []);
   const moved = await request.move?.(from, {
     commit: to,
     ...(branch !== null && { branch }),
     identity: identities.get(to) ?? bug('a match with a commit without an identity'),
     matchedBy: by,
-    places: changedLines(threads, carried),
+    carry,
   });
   if (moved !== undefined && !moved.ok) return { ...match, reason: moved.error.reason };
   return { ...match, threads: [...carried].map(([key, lines]) => ({ key, ...lines })) };

@@ -2,7 +2,7 @@ import { err, ok } from '../../../../shared/base';
 import type { MutationFailure } from '../../reviews/mutation';
 import { expandPath } from '../../reviews/local-review/home';
 import type { LoadedCommitReview } from '../../reviews/local-review/loaded-commit-review';
-import type { LocalReviewStore } from '../../reviews/local-review/local-review-store';
+import type { LocalReviewStore, MovedReview } from '../../reviews/local-review/local-review-store';
 import type { FollowableReview, FollowRequest } from './follow-reviews';
 
 /**
@@ -20,11 +20,16 @@ export function followableReviews(reviews: readonly LoadedCommitReview[], userFo
     });
 }
 
-/** Lets the store move the files. */
-export function moveIn(store: Pick<LocalReviewStore, 'move'>): NonNullable<FollowRequest['move']> {
-  return async (from, following) => {
-    const moved = await store.move(from, following);
-    return moved.ok ? ok(moved.value) : err({ reason: reasonOf(moved.error) });
+/**
+ * Lets the store move the files.
+ * @param onMoved told of each file that was moved
+ */
+export function moveIn(store: Pick<LocalReviewStore, 'move'>, onMoved: (commit: string, moved: MovedReview) => void = () => undefined): NonNullable<FollowRequest['move']> {
+  return async (from, move) => {
+    const moved = await store.move(from, move);
+    if (!moved.ok) return err({ reason: reasonOf(moved.error) });
+    onMoved(move.commit, moved.value);
+    return ok(null);
   };
 }
 

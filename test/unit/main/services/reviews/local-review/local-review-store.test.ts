@@ -1,13 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { LoadedCommitReview } from '../../../../../../src/main/services/reviews/local-review/loaded-commit-review';
-import { createLocalReviewStore, type LocalReviewStore } from '../../../../../../src/main/services/reviews/local-review/local-review-store';
+import { createLocalReviewStore, type LocalReviewStore, type Move } from '../../../../../../src/main/services/reviews/local-review/local-review-store';
 import { parseLocalReview } from '../../../../../../src/shared/formats/local-review/parse-local-review';
 import { addThread, reply } from '../samples';
 import { EagerClock, put, repoPath, temporaryRoot } from '../support';
-import { followingTo, head, pathOf, reviewsPath, reviewText, shaA, shaB, shaC } from './samples';
-import { openStore } from './support';
+import { head, moveTo, pathOf, reviewsPath, reviewText, shaA, shaB, shaC } from './samples';
+import { openStore, takeBackTo } from './support';
 
 async function only(store: LocalReviewStore): Promise<LoadedCommitReview> {
   const { reviews } = await store.load();
@@ -209,7 +209,7 @@ describe('move', () => {
     put(home, pathOf(shaA), reviewText(shaA));
     const store = openStore(home);
     await store.load();
-    const moved = await store.move(shaA, followingTo(shaB, { places }));
+    const moved = await store.move(shaA, moveTo(shaB, places));
     expect(readdirSync(join(home, reviewsPath))).toEqual([`${shaB}.yaml`]);
     expect(readFileSync(join(home, pathOf(shaB)), 'utf8')).toBe(`repo: web
 repo_path: /home/ines/web
@@ -233,9 +233,10 @@ threads:
         body: first
 `);
     expect((await store.load()).reviews.map(({ commit }) => commit)).toEqual([shaB]);
-    if (!moved.ok || moved.value.undo === null) throw new Error('no undo');
+    expect(moved).toEqual({ ok: true, value: { file: join(home, pathOf(shaB)), came: new Set(['t-1']), there: null } });
     await store.mutate(shaB, reply('t-1', '2', 'since'), head);
-    expect(await store.restoreMove(shaB, moved.value.undo)).toMatchObject({ ok: true });
+    const before = new Map([['t-1', { path: repoPath('src/lease.ts'), side: 'new' as const, line: 12, outdated: false }]]);
+    expect(await store.takeBack(shaB, takeBackTo(shaA, { places: before }))).toEqual({ ok: true, value: null });
     expect(readdirSync(join(home, reviewsPath))).toEqual([`${shaA}.yaml`]);
     expect(readFileSync(join(home, pathOf(shaA)), 'utf8').split('      - id: c-2')[0]).toBe(reviewText(shaA));
     expect(bodies(home, pathOf(shaA))).toEqual(['first', 'since']);
@@ -246,7 +247,8 @@ threads:
     put(home, pathOf(shaA), reviewText(shaA));
     put(home, pathOf(shaB), reviewText(shaB, 'begun anew').replaceAll('t-1', 't-2').replaceAll('c-1', 'c-2'));
     const store = openStore(home);
-    expect(await store.move(shaA, followingTo(shaB))).toEqual({ ok: true, value: { file: join(home, pathOf(shaB)), undo: null } });
+    const there = { threads: new Set(['t-2']), previousCommits: [] };
+    expect(await store.move(shaA, moveTo(shaB))).toEqual({ ok: true, value: { file: join(home, pathOf(shaB)), came: new Set(['t-1']), there } });
     expect(bodies(home, pathOf(shaB))).toEqual(['begun anew', 'first']);
     expect(existsSync(join(home, pathOf(shaA)))).toBe(false);
   });
@@ -255,15 +257,37 @@ threads:
     const home = temporaryRoot();
     const file = put(home, pathOf(shaA), 'threads: [');
     const clock = new EagerClock(() => { writeFileSync(file, reviewText(shaA, 'written meanwhile')); });
-    expect(await openStore(home, clock).move(shaA, followingTo(shaB))).toMatchObject({ ok: true });
+    expect(await openStore(home, clock).move(shaA, moveTo(shaB))).toMatchObject({ ok: true });
     expect(bodies(home, pathOf(shaB))).toEqual(['written meanwhile']);
+  });
+
+  it('carries the lines of a thread that comes while it moves', async () => {
+    const home = temporaryRoot();
+    const file = put(home, pathOf(shaA), reviewText(shaA));
+    const carried: string[][] = [];
+    const move: Move = {
+      ...moveTo(shaB),
+      carry(threads) {
+        // After the file was read, as an agent would.
+        if (carried.length === 0) appendFileSync(file, '  - path: src/new.ts\n    line: 3\n    comments:\n      - {id: c-9, author: claude, body: Late.}\n');
+        carried.push(threads.map(({ key }) => key));
+        return Promise.resolve(new Map(threads.map(({ key, place }) => [key, { path: repoPath('src/new.ts'), side: 'new', line: (place?.endLine ?? 0) + 100, outdated: false }])));
+      },
+    };
+    const store = openStore(home);
+    const moved = await store.move(shaA, move);
+    expect(carried.map(({ length }) => length)).toEqual([1, 2]);
+    const review = await only(store);
+    expect(review.commit).toBe(shaB);
+    expect(review.review?.threads.map(({ place }) => place?.endLine)).toEqual([112, 103]);
+    expect(moved).toMatchObject({ ok: true, value: { came: new Set(review.review?.threads.map(({ id }) => id)), there: null } });
   });
 
   it('leaves both files as they are when the new one is broken', async () => {
     const home = temporaryRoot();
     put(home, pathOf(shaA), reviewText(shaA));
     put(home, pathOf(shaB), 'a: [');
-    expect(await openStore(home).move(shaA, followingTo(shaB))).toMatchObject({ ok: false, error: { code: 'file-broken' } });
+    expect(await openStore(home).move(shaA, moveTo(shaB))).toMatchObject({ ok: false, error: { code: 'file-broken' } });
     expect(readFileSync(join(home, pathOf(shaA)), 'utf8')).toBe(reviewText(shaA));
     expect(readFileSync(join(home, pathOf(shaB)), 'utf8')).toBe('a: [');
     expect(readdirSync(join(home, reviewsPath))).toHaveLength(2);
@@ -271,8 +295,55 @@ threads:
 
   it('says when there is nothing to move', async () => {
     const home = temporaryRoot();
-    expect(await openStore(home).move(shaA, followingTo(shaB))).toMatchObject({ ok: false, error: { code: 'file-vanished' } });
-    expect(await openStore(home).move(shaA, followingTo(shaA))).toMatchObject({ ok: false, error: { code: 'not-saved' } });
+    expect(await openStore(home).move(shaA, moveTo(shaB))).toMatchObject({ ok: false, error: { code: 'file-vanished' } });
+    expect(await openStore(home).move(shaA, moveTo(shaA))).toMatchObject({ ok: false, error: { code: 'not-saved' } });
+  });
+
+  it('is taken back without what the commit has of its own', async () => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaA), reviewText(shaA));
+    const own = reviewText(shaB, 'begun anew').replaceAll('t-1', 't-2').replaceAll('c-1', 'c-2').replace('threads:', 'viewed: [src/lease.ts]\nthreads:');
+    put(home, pathOf(shaB), own);
+    const store = openStore(home);
+    await store.move(shaA, moveTo(shaB));
+    await store.mutate(shaB, reply('t-1', '3', 'since'), head);
+    await store.mutate(shaB, addThread('4', 'about the new one'), head);
+    expect(await store.takeBack(shaB, takeBackTo(shaA, { back: ['t-1'] }))).toEqual({ ok: true, value: null });
+    expect(bodies(home, pathOf(shaA))).toEqual(['first', 'since']);
+    expect(bodies(home, pathOf(shaB))).toEqual(['begun anew', 'about the new one']);
+    const left = readFileSync(join(home, pathOf(shaB)), 'utf8');
+    expect(left.slice(0, left.indexOf('  - id: t-4'))).toBe(own);
+    const { reviews } = await store.load();
+    expect(reviews.map(({ header }) => header?.previousCommits)).toEqual([[], []]);
+  });
+
+  it('is taken back with a thread of both reviews in both', async () => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaB), reviewText(shaB));
+    const store = openStore(home);
+    expect(await store.takeBack(shaB, takeBackTo(shaA, { both: ['t-1'] }))).toEqual({ ok: true, value: null });
+    expect(bodies(home, pathOf(shaA))).toEqual(['first']);
+    expect(bodies(home, pathOf(shaB))).toEqual(['first']);
+  });
+
+  it('is taken back with what is written to the file at that moment', async () => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaB), `${reviewText(shaB)}  - id: t-2\n    comments:\n      - {id: c-2, author: ines, body: of the new one}\n`);
+    const store = openStore(home);
+    const takeBack = takeBackTo(shaA, { back: ['t-1'] });
+    let carried = 0;
+    const carry: Move['carry'] = (threads) => {
+      carried += 1;
+      if (carried === 1) {
+        const text = readFileSync(join(home, pathOf(shaB)), 'utf8');
+        writeFileSync(join(home, pathOf(shaB)), text.replace('  - id: t-2', '      - {id: c-3, author: claude, body: Late.}\n  - id: t-2'));
+      }
+      return takeBack.carry(threads);
+    };
+    expect(await store.takeBack(shaB, { ...takeBack, carry })).toEqual({ ok: true, value: null });
+    expect(carried).toBe(2);
+    expect(bodies(home, pathOf(shaA))).toEqual(['first', 'Late.']);
+    expect(bodies(home, pathOf(shaB))).toEqual(['of the new one']);
   });
 
   it('and back at the same time never wait for each other', async () => {
@@ -280,7 +351,7 @@ threads:
     put(home, pathOf(shaA), reviewText(shaA, 'a'));
     put(home, pathOf(shaB), reviewText(shaB, 'b').replaceAll('t-1', 't-2').replaceAll('c-1', 'c-2'));
     const store = openStore(home);
-    const results = await Promise.all([store.move(shaA, followingTo(shaB)), store.move(shaB, followingTo(shaA))]);
+    const results = await Promise.all([store.move(shaA, moveTo(shaB)), store.move(shaB, moveTo(shaA))]);
     expect(results.every(({ ok }) => ok)).toBe(true);
     expect(bodies(home, pathOf(shaA)).sort()).toEqual(['a', 'b']);
   });

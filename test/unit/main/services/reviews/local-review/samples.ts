@@ -1,5 +1,7 @@
 import type { Sha } from '../../../../../../src/shared/base';
-import type { Following } from '../../../../../../src/shared/model/review/local-review';
+import type { Move } from '../../../../../../src/main/services/reviews/local-review/local-review-store';
+import type { ThreadLines } from '../../../../../../src/shared/model/review/local-review';
+import type { ThreadKey } from '../../../../../../src/shared/model/review/review';
 
 export const shaA = 'a'.repeat(40) as Sha;
 export const shaB = 'b'.repeat(40) as Sha;
@@ -13,8 +15,15 @@ export function pathOf(sha: string): string {
 
 export const head = { repo: 'web', repoPath: '/home/ines/web', branch: 'ines/lease', commit: shaA, identity: { patchId: 'f00d', subject: 'Add the lease' } };
 
-export function followingTo(commit: Sha, more: Partial<Following> = {}): Following {
-  return { commit, branch: 'ines/lease', identity: { patchId: 'f00e', subject: 'Add the lease' }, matchedBy: 'patch-id', places: new Map(), ...more };
+/** A move to another commit. Threads that are not in `places` keep their lines. */
+export function moveTo(commit: Sha, places: ReadonlyMap<ThreadKey, ThreadLines> = new Map()): Move {
+  return {
+    commit,
+    branch: 'ines/lease',
+    identity: { patchId: 'f00e', subject: 'Add the lease' },
+    matchedBy: 'patch-id',
+    carry: (threads) => Promise.resolve(new Map([...places].filter(([key]) => threads.some((thread) => thread.key === key)))),
+  };
 }
 
 /** A small review with thread t-1, as an agent would write it. */

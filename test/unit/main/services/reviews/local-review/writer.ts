@@ -7,7 +7,7 @@ import { systemClock } from '../../../../../../src/main/services/system-clock';
 import { createLocalReviewStore, type LocalReviewStore } from '../../../../../../src/main/services/reviews/local-review/local-review-store';
 import type { Sha } from '../../../../../../src/shared/base';
 import { reply } from '../samples';
-import { followingTo, head, pathOf, shaA, shaB } from './samples';
+import { moveTo, head, pathOf, shaA, shaB } from './samples';
 
 /** server: a store of its own. neighbour: another program that writes by the protocol. rebase: history is rewritten again and again. */
 export type Role = 'server' | 'neighbour' | 'rebase';
@@ -98,7 +98,7 @@ async function rebase({ home, until }: WriterTask): Promise<readonly string[]> {
   const moves: string[] = [];
   while (Date.now() < until) {
     for (const [from, to] of [[shaA, shaB], [shaB, shaA]] as const) {
-      const moved = await store.move(from, followingTo(to));
+      const moved = await store.move(from, moveTo(to));
       if (moved.ok) moves.push(to);
       else if (moved.error.code !== 'busy' && moved.error.code !== 'file-vanished') throw new Error(JSON.stringify(moved.error));
       await stat(home);

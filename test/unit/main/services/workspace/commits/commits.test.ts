@@ -154,6 +154,31 @@ test('an amended commit takes its review and the window with it, and the match c
   expect(await readdir(folder)).toEqual([`${amended}.yaml`]);
 });
 
+test('a match with a commit that has a review is taken back without what that one has of its own', async () => {
+  const { app, repository, id, first, second, folder } = await openedStack();
+  const comment = async (commit: Sha, body: string): Promise<void> => {
+    await app.call('commits.show', { workspaceId: id, commit });
+    await app.until('reviews', id, ({ active }) => active?.compare === commit);
+    await app.call('threads.add', { workspaceId: id, place: null, body, tags: [] });
+  };
+  const textOf = (commit: Sha): Promise<string> => readFile(path.join(folder, `${commit}.yaml`), 'utf8');
+  await comment(second, 'About the old one.');
+  await repository.git('reset', '--quiet', '--hard', first);
+  const other = await repository.commit('Something else', { 'other.ts': lines('alpha') });
+  await app.until('commits', id, ({ commits, unmatched }) => commits.at(-1)?.sha === other && unmatched.length === 1);
+  await comment(other, 'About the new one.');
+  await app.call('commits.match', { workspaceId: id, from: second, to: other });
+  expect(await readdir(folder)).toEqual([`${other}.yaml`]);
+  await comment(other, 'Since.');
+
+  await app.call('commits.unmatch', { workspaceId: id, commit: other });
+  expect((await readdir(folder)).sort()).toEqual([`${second}.yaml`, `${other}.yaml`].sort());
+  expect(await textOf(second)).toContain('About the old one.');
+  expect(await textOf(second)).not.toMatch(/About the new one|Since/);
+  expect(await textOf(other)).toMatch(/About the new one[^]*Since/);
+  expect(await textOf(other)).not.toMatch(/About the old one|previous_commits|matched_by/);
+});
+
 test('the review of a commit that is gone from the clone is read and answered, and its lines are not checked', async () => {
   const { scaffold, app: before, repository, id: seeded, first, second, folder } = await openedStack();
   await before.call('commits.show', { workspaceId: seeded, commit: second });

@@ -4,6 +4,7 @@ import { bug, ok, toRepoPath, type Sha } from '../../../../../../src/shared/base
 import type { Following, LocalReviewHeader } from '../../../../../../src/shared/model/review/local-review';
 import type { Place } from '../../../../../../src/shared/model/review/place';
 import type { Thread } from '../../../../../../src/shared/model/review/review';
+import type { Move } from '../../../../../../src/main/services/reviews/local-review/local-review-store';
 import { listCommits } from '../../../../../../src/main/services/git/commits/list-commits';
 import { readCommits } from '../../../../../../src/main/services/git/commits/read-commits';
 import { followReviews, followTo, type FollowableReview, type FollowReport, type FollowRequest } from '../../../../../../src/main/services/workspace/following/follow-reviews';
@@ -55,8 +56,9 @@ export async function openDesk(scaffold: GitScaffold, name = 'repository', made?
       move,
     };
   };
-  const move = async (from: Sha, following: Following): Promise<ReturnType<typeof ok<null>>> => {
-    moveReview(reviews, from, following);
+  const move = async (from: Sha, { carry, ...following }: Move): Promise<ReturnType<typeof ok<null>>> => {
+    const places = await carry(reviews.get(from)?.threads ?? []);
+    moveReview(reviews, from, { ...following, places });
     return ok(null);
   };
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bug, type Sha } from '../../../../../../src/shared/base';
+import type { Thread } from '../../../../../../src/shared/model/review/review';
 import { readMaintenance } from '../../../../../../src/main/services/workspace/following/maintenance';
 import { planTakeBack } from '../../../../../../src/main/services/workspace/following/take-back';
 import { gitScaffolds } from '../../../../../support/git-scaffold';
@@ -30,13 +31,37 @@ describe('taking a match back', () => {
     ]);
 
     const git = await made.open();
-    const undo = await planTakeBack(git, desk.reviews.get(after) ?? bug('no review'));
+    const review = desk.reviews.get(after) ?? bug('no review');
+    const undo = await planTakeBack({ git, review, arrival: null });
     expect(undo).toMatchObject({ commit: one, previousCommits: [], branch: 'topic', identity: { subject: 'One' } });
     expect(undo?.identity.patchId).toMatch(/^[0-9a-f]{40}$/);
-    expect([...(undo?.places.values() ?? [])]).toEqual([
+    expect([...((await undo?.carry(review.threads))?.values() ?? [])]).toEqual([
       { path: 'a.txt', side: 'new', line: 21, outdated: false },
       { path: 'b.txt', side: 'new', line: 1, outdated: false },
     ]);
+  });
+
+  test('knows which threads came with the match, or goes by the commit that they were made on', async () => {
+    const { desk, one } = await oneCommit();
+    const { made } = desk;
+    const thread = await desk.thread(one, place('a.txt', 21));
+    await desk.review(one, thread);
+    await made.write({ 'a.txt': `above\n${text}end\n` });
+    await made.git('commit', '--quiet', '--all', '--amend', '--no-edit');
+    const after = await made.sha('HEAD');
+    await desk.follow();
+    const since = await desk.thread(after, place('a.txt', 1));
+    const general = { ...since, key: 't-general', id: 't-general', place: undefined, anchor: undefined };
+    const git = await made.open();
+    const review = desk.reviews.get(after) ?? bug('no review');
+    const belongings = async (arrival: Parameters<typeof planTakeBack>[0]['arrival']): Promise<readonly unknown[]> => {
+      const plan = await planTakeBack({ git, review, arrival });
+      return [thread, since, general].map((each) => plan?.belongs(each as Thread));
+    };
+    expect(await belongings(null)).toEqual(['back', 'here', 'back']);
+    const came = new Set([thread.key, since.key]);
+    expect(await belongings({ came, there: null })).toEqual(['back', 'back', 'here']);
+    expect(await belongings({ came, there: { threads: new Set([since.key]), previousCommits: [one] } })).toEqual(['back', 'both', 'here']);
   });
 
   test('is not possible for a review that followed from nowhere, or from a commit that is gone', async () => {
@@ -44,9 +69,9 @@ describe('taking a match back', () => {
     await desk.review(one);
     const review = desk.reviews.get(one) ?? bug('no review');
     const git = await desk.made.open();
-    expect(await planTakeBack(git, review)).toBeNull();
+    expect(await planTakeBack({ git, review, arrival: null })).toBeNull();
     const header = { ...(review.header ?? bug('no header')), previousCommits: ['1234567890123456789012345678901234567890'] };
-    expect(await planTakeBack(git, { ...review, header })).toBeNull();
+    expect(await planTakeBack({ git, review: { ...review, header }, arrival: null })).toBeNull();
   });
 });
 
