@@ -1,4 +1,5 @@
 import type { FileStatus } from '../shared/model/comparison/changed-file';
+import { laneWords } from '../shared/model/review/lane';
 import { describePlace, type Place } from '../shared/model/review/place';
 import type { RepoPath } from '../shared/base';
 import { visibleText } from '../shared/model/words/visible-text';
@@ -101,17 +102,23 @@ function threadHeading(thread: InspectedThread): string {
   const title = thread.title === undefined ? '' : ` "${oneLine(thread.title)}"`;
   const tagged = tags.length === 0 ? '' : ` /${tags.map(oneLine).join(' /')}`;
   const number = thread.number === null ? oneLine(thread.id) : `#${String(thread.number).padStart(2, '0')}`;
-  return `  ${number} ${thread.state}, ${threadPlace(thread)}${title}${tagged}`;
+  return `  ${number} ${attentionWords(thread)}, ${threadPlace(thread)}${title}${tagged}`;
 }
 
-function commitThreadHeading({ id, state, side, startSide, startLine, line, ...rest }: InspectedCommitThread): string {
+function commitThreadHeading({ id, side, startSide, startLine, line, ...rest }: InspectedCommitThread): string {
   const place = {
     ...rest,
     ...(side === undefined ? {} : { side: sides[side] }),
     ...(startSide === undefined ? {} : { startSide: sides[startSide] }),
     ...(line === undefined ? {} : { startLine: startLine ?? line, endLine: line }),
   };
-  return `  ${oneLine(id)} ${state}, ${threadPlace(place)}`;
+  return `  ${oneLine(id)} ${attentionWords(rest)}, ${threadPlace(place)}`;
+}
+
+/** "open, awaiting you, 1 unread" */
+function attentionWords({ state, lane, unreadComments }: Pick<InspectedThread, 'state' | 'lane' | 'unreadComments'>): string {
+  const words = [state, ...(lane === 'resolved' ? [] : [laneWords[lane].toLowerCase()]), ...(unreadComments === 0 ? [] : [`${unreadComments} unread`])];
+  return words.join(', ');
 }
 
 const sides = { left: 'old', right: 'new' } as const;

@@ -8,6 +8,7 @@ import { findRepositoriesBelow } from './git/repository/find-repositories';
 import { locateRepository, type RepositoryLocation } from './git/repository/locate';
 import { localReviewHome } from './reviews/local-review/home';
 import { openProjects } from './reviews/local-review/projects';
+import { marksOwners } from './marks/repository-marks';
 import type { UserData } from './settings/user-data';
 import type { Sessions } from './sessions/sessions';
 import type { TopicBoard } from './topics';
@@ -77,6 +78,7 @@ export function createApplication(options: ApplicationOptions): Application {
     home: localReviewHome(options.git.environment, options.homeFolder),
     userFolder: options.homeFolder,
   });
+  const marks = marksOwners(options.clock);
   const workspaces = new Map<WorkspaceId, Workspace>();
   const opening = new Map<string, Promise<Workspace>>();
   const missing = new Set<string>();
@@ -134,6 +136,7 @@ export function createApplication(options: ApplicationOptions): Application {
       id: `w${++made}` as WorkspaceId,
       git,
       data,
+      marks: marks(data),
       settings: userData.settings,
       topics,
       clock: options.clock,

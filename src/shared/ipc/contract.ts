@@ -223,6 +223,8 @@ export const calls = {
     z.object({ ...workspace, thread: threadKey, state: z.enum(['open', 'resolved']) }),
     ...editFailures,
   ),
+  /** Accepts that somebody else resolved a thread, or a reply that came after; nothing is written to its file. */
+  'threads.confirm': answers<Posted>()(z.object({ ...workspace, thread: threadKey }), ...editFailures),
   'threads.setTags': answers<Posted>()(
     z.object({ ...workspace, thread: threadKey, tags }),
     ...editFailures,
@@ -242,6 +244,18 @@ export const calls = {
     z.object({ ...workspace, thread: threadKey, comment: threadKey }),
     ...editFailures,
   ),
+  /** Comments of the shown review that a person has had before their eyes. */
+  'marks.seen': answers<null>()(
+    z.object({ ...workspace, comments: z.array(z.object({ thread: threadKey, comment: threadKey }).readonly()).max(1000).readonly() }),
+    'workspace-closed',
+  ),
+  /** Marks threads of the shown review as read, or the last comment by somebody else in each as unread. */
+  'marks.setUnread': answers<null>()(
+    z.object({ ...workspace, threads: z.array(threadKey).max(1000).readonly(), unread: z.boolean() }),
+    'workspace-closed',
+  ),
+  /** Marks everything in every review of the repository as read. */
+  'marks.allSeen': answers<null>()(z.object({ ...workspace }), 'workspace-closed'),
   'review.undo': answers<Posted>()(
     z.object({ ...workspace, undo: text(128) }),
     ...editFailures,

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isSha, type Disposable, type RepositoryRoot, type Sha } from '../../../shared/base';
+import type { Marks } from '../../../shared/model/marks/marks';
 import type { Anchor } from '../../../shared/model/review/place';
 import { anchorSchema } from './anchor-schema';
 import { decodeWith, openJsonFile, type JsonFileContext, type JsonFormat } from './json-file';
+import { marksFormat } from './marks-schema';
 import { openTableFile } from './table-file';
 
 /** What a person had seen of a file when they ticked it. */
@@ -48,6 +50,11 @@ export interface RepositoryData extends Disposable {
   /** The app's own anchors, by thread id: found again by them when the file's fields are not enough. */
   anchors(reviewFile: string): ReadonlyMap<string, Anchor>;
   setAnchors(reviewFile: string, anchors: Iterable<readonly [thread: string, anchor: Anchor | null]>): void;
+  /** What was seen and confirmed in a store of reviews; null before the store was read once. */
+  marks(store: string): Marks | null;
+  setMarks(store: string, marks: Marks): void;
+  /** Names of the stores that have marks. */
+  markedStores(): Iterable<string>;
   flush(): Promise<void>;
 }
 
@@ -82,13 +89,14 @@ const viewedSchema: z.ZodType<ViewedRecord> = z.object({
 
 /** Opens what is kept in `folder`, which belongs to this repository alone. Files apart by how often they change. */
 export async function openRepositoryData(folder: string, root: RepositoryRoot, context: JsonFileContext): Promise<RepositoryData> {
-  const [preferences, drafts, viewed, anchors] = await Promise.all([
+  const [preferences, drafts, viewed, anchors, marks] = await Promise.all([
     openJsonFile(join(folder, 'preferences.json'), preferencesFormat(root), context),
     openTableFile(join(folder, 'drafts.json'), z.string(), context),
     openTableFile(join(folder, 'viewed.json'), viewedSchema, context),
     openTableFile(join(folder, 'anchors.json'), anchorSchema, context),
+    openJsonFile(join(folder, 'marks.json'), marksFormat, context),
   ]);
-  const files = [preferences, drafts, viewed, anchors];
+  const files = [preferences, drafts, viewed, anchors, marks];
   const change = (part: Partial<Preferences>): void => preferences.set({ ...preferences.get(), ...part });
   return {
     baseOf: (compare) => preferences.get().bases.find((entry) => entry.compare === compare)?.base ?? null,
@@ -119,6 +127,9 @@ export async function openRepositoryData(folder: string, root: RepositoryRoot, c
     setViewed: (reviewFile, records) => viewed.change(reviewFile, records),
     anchors: (reviewFile) => anchors.table(reviewFile),
     setAnchors: (reviewFile, entries) => anchors.change(reviewFile, entries),
+    marks: (store) => marks.get().get(store) ?? null,
+    setMarks: (store, changed) => marks.set(new Map(marks.get()).set(store, changed)),
+    markedStores: () => marks.get().keys(),
     async flush() {
       await Promise.all(files.map((file) => file.flush()));
     },

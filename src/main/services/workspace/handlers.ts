@@ -136,6 +136,7 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
     'threads.reply': ({ workspaceId, ...reply }) => within(workspaceId, (workspace) => workspace.edits.reply(reply)),
     'threads.setState': ({ workspaceId, thread, state }) =>
       within(workspaceId, (workspace) => workspace.edits.setState(thread, state)),
+    'threads.confirm': ({ workspaceId, thread }) => within(workspaceId, (workspace) => workspace.edits.confirm(thread)),
     'threads.setTags': ({ workspaceId, thread, tags }) =>
       within(workspaceId, (workspace) => workspace.edits.setTags(thread, tags)),
     'threads.attach': ({ workspaceId, thread, place }) =>
@@ -143,6 +144,21 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
     'comments.edit': ({ workspaceId, ...edit }) => within(workspaceId, (workspace) => workspace.edits.editComment(edit)),
     'comments.delete': ({ workspaceId, thread, comment }) =>
       within(workspaceId, (workspace) => workspace.edits.deleteComment(thread, comment)),
+    'marks.seen': ({ workspaceId, comments }) =>
+      within(workspaceId, async (workspace) => {
+        workspace.attention.see(comments);
+        return done;
+      }),
+    'marks.setUnread': ({ workspaceId, threads, unread }) =>
+      within(workspaceId, async (workspace) => {
+        workspace.attention.setUnread(threads, unread);
+        return done;
+      }),
+    'marks.allSeen': ({ workspaceId }) =>
+      within(workspaceId, async (workspace) => {
+        workspace.attention.seeAll();
+        return done;
+      }),
     'review.undo': ({ workspaceId, undo }) => within(workspaceId, (workspace) => workspace.edits.undo(undo)),
     'review.settleVanished': ({ workspaceId, how }) => within(workspaceId, (workspace) => workspace.edits.settleVanished(how)),
     'review.revealFile': ({ workspaceId, file }) =>

@@ -1,11 +1,12 @@
 import type { Sha } from '../../../shared/base';
 import type { Commit } from '../../../shared/model/commits/commit';
-import type { ThreadView } from '../../../shared/model/review/review';
+import { viewThread } from '../../../shared/model/marks/thread-view';
+import type { PlacedThread, ThreadView } from '../../../shared/model/review/review';
 import { listCommitChanges, type CommitChange } from '../git/commits/commit-changes';
 import { readCommits } from '../git/commits/read-commits';
-import { readUserName } from '../git/repository/identity';
 import type { Git } from '../git/run';
 import type { Clock } from '../../../shared/base';
+import type { RepositoryMarks } from '../marks/repository-marks';
 import type { LoadedCommitReview } from '../reviews/local-review/loaded-commit-review';
 import { createLocalReviewStore } from '../reviews/local-review/local-review-store';
 import { toCommitFiles } from './following/carry-threads';
@@ -28,8 +29,9 @@ export interface InspectCommitsOptions {
   readonly home: string;
   /** The person's home folder. */
   readonly userFolder: string;
-  /** Names under which the person writes, beside git's. */
+  /** Names under which the person writes. */
   readonly ownNames: readonly string[];
+  readonly marks: RepositoryMarks;
   readonly clock: Clock;
 }
 
@@ -42,20 +44,23 @@ export async function inspectCommitReviews(
   git: Git,
   options: InspectCommitsOptions,
 ): Promise<{ readonly reviews: readonly InspectedCommitReview[]; readonly problems: readonly string[] }> {
-  const { home, userFolder, clock } = options;
-  const [found, userName] = await Promise.all([findPlaces(git.location, { home, userFolder }, null), readUserName(git)]);
-  const ownNames = [...(userName === null ? [] : [userName]), ...options.ownNames];
+  const { home, userFolder, ownNames, marks, clock } = options;
+  const found = await findPlaces(git.location, { home, userFolder }, null);
   const problems = [...found.problems];
   const reviews: InspectedCommitReview[] = [];
   const cache = createTextCache();
   for (const { project, repo } of found.places) {
-    const loaded = await createLocalReviewStore({ home, project, repo, ownNames, clock }).load();
+    const place = { project, repo };
+    const seen = marks.ofLocalReview(place);
+    const loaded = await marks.watchLocalReview(place, createLocalReviewStore({ home, ...place, ownNames, clock }), () => ownNames).load();
     problems.push(...loaded.problems);
     const commits = await readCommits(git, loaded.reviews.map(({ commit }) => commit));
     const changes = await listCommitChanges(git, [...commits.values()]);
     for (const review of loaded.reviews) {
       const commit = commits.get(review.commit);
-      reviews.push({ project, repo, loaded: review, threads: await placed(git, review, commit, changes, cache) });
+      const context = { ownNames, broken: review.state === 'broken' };
+      const threads = await placed(git, review, commit, changes, cache);
+      reviews.push({ ...place, loaded: review, threads: threads.map((thread) => viewThread(thread, seen.of(thread.key), context)) });
     }
   }
   return { reviews, problems };
@@ -67,7 +72,7 @@ async function placed(
   commit: Commit | undefined,
   changes: ReadonlyMap<Sha, readonly CommitChange[]>,
   cache: TextCache,
-): Promise<readonly ThreadView[]> {
+): Promise<readonly PlacedThread[]> {
   const threads = review?.threads ?? [];
   if (commit === undefined) return leaveUnplaced(threads, sha);
   const { parent, changes: entries } = toCommitFiles(commit, changes.get(sha) ?? []);

@@ -1,11 +1,14 @@
 import { err, ok, type Clock, type Result } from '../../../shared/base';
 import type { ChangedFile } from '../../../shared/model/comparison/changed-file';
+import { viewThread } from '../../../shared/model/marks/thread-view';
 import type { ThreadView } from '../../../shared/model/review/review';
 import type { OpenFailure } from '../../../shared/model/snapshots';
 import { findGenerated } from '../git/contents/attributes';
 import { countLines } from '../git/changes/line-counts';
+import { readUserName } from '../git/repository/identity';
 import { locateRepository, type RepositoryLocation } from '../git/repository/locate';
 import { openGit, type Git, type GitOptions } from '../git/run';
+import { marksOwners, type RepositoryMarks } from '../marks/repository-marks';
 import { createSearchlightStore, type LoadedReview } from '../reviews/searchlight-store';
 import type { RepositoryData } from '../settings/repository-data';
 import type { UserData } from '../settings/user-data';
@@ -64,7 +67,10 @@ export async function inspectRepository(options: InspectOptions): Promise<Result
 }
 
 async function inspectOpened(git: Git, data: RepositoryData, options: InspectOptions): Promise<Omit<Inspection, 'location'>> {
-  const store = createSearchlightStore({ root: git.location.root, clock: options.clock });
+  const { home, userFolder, reviewer, clock, userData } = options;
+  const ownNames = await readOwnNames(git, [reviewer, ...userData.settings.get().ownNames]);
+  const marks = marksOwners(clock)(data);
+  const store = marks.watchSearchlight(createSearchlightStore({ root: git.location.root, clock }), () => ownNames);
   const [comparison, loaded] = await Promise.all([readComparison(git, options.choice, data), store.load()]);
   const listing = await listingOf(git, comparison, data);
   const active = store.find(comparison.base.name, comparison.compare.name, loaded);
@@ -72,11 +78,9 @@ async function inspectOpened(git: Git, data: RepositoryData, options: InspectOpt
   const reviews = [];
   for (const review of loaded.reviews) {
     const own = review === active ? { comparison, listing } : await ownComparison(git, review, data);
-    reviews.push({ loaded: review, threads: await threadsOf(git, review, own ?? { comparison, listing }, data, cache) });
+    reviews.push({ loaded: review, threads: await threadsOf(git, review, own ?? { comparison, listing }, { data, marks, ownNames, cache }) });
   }
-  const { home, userFolder, reviewer, clock, userData } = options;
-  const ownNames = [...(reviewer === null ? [] : [reviewer]), ...userData.settings.get().ownNames];
-  const ofCommits = await inspectCommitReviews(git, { home, userFolder, ownNames, clock });
+  const ofCommits = await inspectCommitReviews(git, { home, userFolder, ownNames, marks, clock });
   return {
     comparison,
     files: await filesOf(git, comparison, listing, active, data),
@@ -103,15 +107,29 @@ async function ownComparison(git: Git, { base, compare }: LoadedReview, data: Re
   return { comparison, listing: await listingOf(git, comparison, data) };
 }
 
-function threadsOf(
+/** Names under which the person writes: git's, and those that are set. */
+async function readOwnNames(git: Git, set: readonly (string | null)[]): Promise<readonly string[]> {
+  return [await readUserName(git), ...set].filter((name) => name !== null);
+}
+
+interface ThreadSources {
+  readonly data: RepositoryData;
+  readonly marks: RepositoryMarks;
+  readonly ownNames: readonly string[];
+  readonly cache: TextCache;
+}
+
+async function threadsOf(
   git: Git,
   review: LoadedReview,
   { comparison, listing }: Compared,
-  data: RepositoryData,
-  cache: TextCache,
+  { data, marks, ownNames, cache }: ThreadSources,
 ): Promise<readonly ThreadView[]> {
   const texts = textsOf(git, comparison, listing, showsWorkingTree(comparison, data.shown()), cache);
-  return placeReview(review, listing, texts, data.anchors(review.file), new Map());
+  const placed = await placeReview(review, listing, texts, data.anchors(review.file), new Map());
+  const context = { ownNames, broken: review.state === 'broken' };
+  const seen = marks.ofSearchlight(review.file);
+  return placed.map((thread) => viewThread(thread, seen.of(thread.key), context));
 }
 
 async function filesOf(

@@ -5,6 +5,7 @@ import type { Git } from '../git/run';
 import { localReviewHome } from '../reviews/local-review/home';
 import type { MutationFailure } from '../reviews/mutation';
 import { createSearchlightStore } from '../reviews/searchlight-store';
+import type { RepositoryMarks } from '../marks/repository-marks';
 import type { RepositoryData } from '../settings/repository-data';
 import type { SettingsStore } from '../settings/settings-store';
 import type { TopicBoard } from '../topics';
@@ -17,6 +18,7 @@ import { readListing } from './files/read-files';
 import { rememberViewed } from './files/viewed-files';
 import { createReadingSteps } from './reading-steps';
 import { emptyState, nothingListed, type ReviewState } from './review-state';
+import { attentionActs, type AttentionActs } from './review/attention';
 import { createEdits, type Edits, type EditTarget } from './review/edits';
 import { oldPaths } from './review/read-review';
 import { comparisonContent, filesContent, reviewsContent } from './snapshot-contents';
@@ -25,6 +27,7 @@ export interface LiveReviewOptions {
   readonly id: WorkspaceId;
   readonly git: Git;
   readonly data: RepositoryData;
+  readonly marks: RepositoryMarks;
   readonly settings: SettingsStore;
   readonly topics: TopicBoard;
   readonly clock: Clock;
@@ -44,6 +47,7 @@ export interface LiveReviewOptions {
  */
 export interface LiveReview extends Disposable {
   readonly edits: Edits;
+  readonly attention: AttentionActs;
   /** Reads everything again; resolves when it is published. */
   refresh(): Promise<void>;
   /** {@link refresh}, after which the reviews of commits have followed them. */
@@ -69,9 +73,9 @@ export interface LiveReview extends Disposable {
 }
 
 export function createLiveReview(options: LiveReviewOptions): LiveReview {
-  const { id, git, data, settings, topics, clock } = options;
+  const { id, git, data, marks, settings, topics, clock } = options;
   const resources = new DisposableStore();
-  const store = createSearchlightStore({ root: git.location.root, clock });
+  const store = marks.watchSearchlight(createSearchlightStore({ root: git.location.root, clock }), () => ownNames());
   const state: ReviewState = { ...emptyState, choice: { base: null, compare: data.lastCompare() } };
 
   let wantedCommit: Sha | null = null;
@@ -85,6 +89,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       home: localReviewHome(options.environment, options.userFolder),
       userFolder: options.userFolder,
       searchlight: store,
+      marks,
       facts: () => state.comparison?.facts ?? null,
       // In an order that does not depend on what is looked at.
       ownNames: () => [...ownNames()].sort(),
@@ -119,6 +124,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       data,
       state,
       searchlight: store,
+      marks,
       commits,
       wantedCommit: () => wantedCommit,
       publish: { comparison: publishComparison, files: publishFiles, reviews: publishReviews },
@@ -158,10 +164,13 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     return { source, texts, commit: shown.compare.sha, oldPaths: oldPaths(listing.entries) };
   };
 
+  resources.add(marks.onChange(publishReviews));
+
   const edits = createEdits({
     data,
     target,
     ownName: () => ownNames()[0] ?? 'user',
+    revision: () => topics.current('reviews', id)?.revision ?? 0,
     now: () => clock.now(),
     async published() {
       await steps.review.request();
@@ -181,6 +190,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
 
   return {
     edits,
+    attention: attentionActs(state, marks, ownNames),
     async refresh() {
       await refreshFrom('comparison');
       await refreshCommits();

@@ -7,6 +7,7 @@ import { countLines } from '../git/changes/line-counts';
 import type { LineCounts } from '../git/parsers/raw-diff';
 import { GitError } from '../git/process/git-error';
 import type { Git } from '../git/run';
+import type { RepositoryMarks } from '../marks/repository-marks';
 import type { SearchlightStore } from '../reviews/searchlight-store';
 import type { RepositoryData } from '../settings/repository-data';
 import type { LiveCommits } from './commits/live-commits';
@@ -21,7 +22,7 @@ import { createRefresh, type Refresh } from './refresh';
 import { nothingListed, type ReviewState } from './review-state';
 import { createTextCache } from './review/comparison-texts';
 import { leaveUnplaced } from './review/place-on-commit';
-import type { PlacedThread, PlacedThreads } from './review/place-threads';
+import type { KnownPlacement, PlacedThreads } from './review/place-threads';
 import { placeReview, textsOf } from './review/read-review';
 import { searchlightSource } from './review/review-source';
 import { anchorsToKeep } from './review/seen-anchors';
@@ -32,6 +33,7 @@ export interface ReadingSources {
   /** Written by the steps alone. */
   readonly state: ReviewState;
   readonly searchlight: SearchlightStore;
+  readonly marks: RepositoryMarks;
   readonly commits: Pick<LiveCommits, 'source' | 'missing'>;
   /** The commit to look at; null for the whole comparison. */
   readonly wantedCommit: () => Sha | null;
@@ -62,7 +64,7 @@ export function createReadingSteps(sources: ReadingSources): ReadingSteps {
   const hashes: HashCache = new Map();
 
   const placedIn = (file: string): PlacedThreads => {
-    const known = placed.get(file) ?? new Map<string, PlacedThread>();
+    const known = placed.get(file) ?? new Map<string, KnownPlacement>();
     placed.set(file, known);
     return known;
   };
@@ -168,7 +170,7 @@ export function createReadingSteps(sources: ReadingSources): ReadingSteps {
   async function readReview(signal: AbortSignal): Promise<void> {
     const facts = state.shown;
     if (facts === null) return;
-    const source = state.commit === null ? searchlightSource(sources.searchlight, facts, data) : await sources.commits.source(state.commit);
+    const source = state.commit === null ? searchlightSource(sources.searchlight, facts, data, sources.marks) : await sources.commits.source(state.commit);
     const reading = await source.load();
     const { active } = reading;
     const { listing } = state;

@@ -1,6 +1,6 @@
 import type { RepoPath } from '../../../shared/base';
 import type { Commit } from '../../../shared/model/commits/commit';
-import type { ThreadView } from '../../../shared/model/review/review';
+import type { PlacedThread } from '../../../shared/model/review/review';
 import type { LoadState } from '../../../shared/model/snapshots';
 import type { ComparisonTexts } from './review/comparison-texts';
 import type { ComparisonChoice, ComparisonFacts } from './comparison/read-comparison';
@@ -28,7 +28,7 @@ export interface ReviewState {
   reading: SourceReading | null;
   /** Why the review could not be read again; what was read before is still shown. */
   reviewProblem: string | null;
-  threads: readonly ThreadView[];
+  threads: readonly PlacedThread[];
   viewed: ViewedFiles;
   texts: ComparisonTexts | null;
   userName: string | null;

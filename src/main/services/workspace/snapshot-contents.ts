@@ -1,3 +1,4 @@
+import { viewThread } from '../../../shared/model/marks/thread-view';
 import type { Settings } from '../../../shared/model/settings';
 import type { ComparisonSnapshot, FilesSnapshot, ReviewsSnapshot } from '../../../shared/model/snapshots';
 import type { ShownChanges } from '../settings/repository-data';
@@ -57,9 +58,11 @@ export function reviewsContent(state: ReviewState, ownNames: readonly string[]):
   const { shown, source, reading, threads, reviewProblem } = state;
   if (shown === null || source === null || reading === null) return null;
   const { base, compare } = shown;
+  const context = { ownNames, broken: reading.active?.state === 'broken' };
+  const marks = source.marks();
   return {
     state: reviewProblem === null ? 'ready' : 'failed',
-    active: activeReview(reading.active, threads, {
+    active: activeReview(reading.active, threads.map((thread) => viewThread(thread, marks?.of(thread.key), context)), {
       format: source.format,
       base: base.name,
       compare: compare.name,

@@ -23,6 +23,7 @@ import type { RepositoryData, ShownChanges } from '../settings/repository-data';
 import { watchRepository } from '../watch/repository-watcher';
 import { showsWorkingTree } from './comparison/change-request';
 import { commitReviews, type CommitReviews } from './commits/commit-reviews';
+import type { AttentionActs } from './review/attention';
 import type { Edits } from './review/edits';
 import { createLiveReview, type LiveReviewOptions } from './live-review';
 import { previewComparison, type PreviewRequest } from './comparison/preview';
@@ -43,6 +44,7 @@ export interface Workspace extends Disposable {
   readonly id: WorkspaceId;
   readonly data: RepositoryData;
   readonly edits: Edits;
+  readonly attention: AttentionActs;
   readonly commits: CommitReviews;
   summary(): WorkspaceSummary;
   /** Reads everything again. */
@@ -104,6 +106,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     id,
     data,
     edits: live.edits,
+    attention: live.attention,
     commits: commitReviews(git, live),
     summary: () => ({
       id,

@@ -1,3 +1,4 @@
+import { hashText } from '../../base';
 import type { Comment } from '../../model/review/review';
 
 /**
@@ -31,11 +32,4 @@ export function idForKey(prefix: 't' | 'c', key: string): string {
 /** True for the entry that a key names now, or named before {@link idForKey} gave it an id. */
 export function isNamed(entry: { readonly key: string; readonly id?: string }, prefix: 't' | 'c', key: string): boolean {
   return entry.key === key || (/^[@#]/.test(key) && entry.id === idForKey(prefix, key));
-}
-
-/** FNV-1a over UTF-16 units, 32 bits as eight hex digits (http://www.isthe.com/chongo/tech/comp/fnv/). */
-function hashText(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, '0');
 }

@@ -11,8 +11,12 @@ export interface CommitRow extends CommitHeading {
   readonly review: 'none' | 'ok' | 'broken' | 'read-only';
   readonly open: number;
   readonly resolved: number;
-  /** Open threads whose last comment is somebody else's. */
+  /** Threads in the lane `you`. */
   readonly awaitingYou: number;
+  /** Threads in the lane `verify`. */
+  readonly toVerify: number;
+  /** Comments by others that were not seen. */
+  readonly unread: number;
   /** Threads whose code is gone. */
   readonly outdated: number;
   /** Set when the review was made on an earlier commit and followed it here. */

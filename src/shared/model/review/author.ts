@@ -8,3 +8,11 @@ export interface Author {
   /** UUID of the agent's session. */
   readonly sessionId?: string;
 }
+
+/**
+ * Whether the person at this computer wrote it. Agents and unknown authors never count, whatever their name: a file that
+ * names nobody, or names us without saying that a person wrote, must not put words into our mouth.
+ */
+export function isOwnAuthor(author: Author, ownNames: readonly string[]): boolean {
+  return author.kind === 'human' && ownNames.includes(author.name);
+}

@@ -1,37 +1,33 @@
-import type { Author } from './author';
-import type { Thread } from './review';
-
 /** Who has to act on a thread next. A thread has exactly one lane. */
-export type Lane = 'broken' | 'resolved' | 'you' | 'agent';
+export type Lane = 'broken' | 'verify' | 'resolved' | 'you' | 'agent';
 
-/**
- * Whether the person at this computer wrote it. Agents and unknown authors never count, whatever their name: a file that
- * names nobody, or names us without saying that a person wrote, must not put words into our mouth.
- */
-export function isOwnAuthor(author: Author, ownNames: readonly string[]): boolean {
-  return author.kind === 'human' && ownNames.includes(author.name);
-}
-
-/** The first rule that holds: its file cannot be read, it is resolved, somebody else spoke last, we spoke last. */
-export function laneOf(thread: Pick<Thread, 'state' | 'comments'>, ownNames: readonly string[], fileBroken = false): Lane {
-  if (fileBroken) return 'broken';
-  if (thread.state === 'resolved') return 'resolved';
-  const last = thread.comments.at(-1);
-  return last !== undefined && isOwnAuthor(last.author, ownNames) ? 'agent' : 'you';
+/** Who resolved a thread, as far as its file lets us know. */
+export interface Resolution {
+  /** The agent that wrote a comment with the same write; null when nobody did. */
+  readonly by: string | null;
+  /** UTC ISO 8601: when it was noticed. */
+  readonly at: string;
 }
 
 /** What a lane is called in headers and labels. */
 export const laneWords: Readonly<Record<Lane, string>> = {
   broken: 'Broken file',
+  verify: 'Verify',
   resolved: 'Resolved',
   you: 'Awaiting you',
   agent: 'Awaiting agent',
 };
 
-const strength: readonly Lane[] = ['broken', 'you', 'agent', 'resolved'];
+/** "Resolved by Copilot", "Resolved outside Sidelight". */
+export function resolutionWords({ by }: Pick<Resolution, 'by'>): string {
+  return by === null ? 'Resolved outside Sidelight' : `Resolved by ${by}`;
+}
+
+/** The strongest first; lists that are grouped by lane stand in this order. */
+export const lanesByStrength: readonly Lane[] = ['broken', 'you', 'verify', 'agent', 'resolved'];
 
 /** The lane that a row shows which stands for several threads; null for none. */
 export function strongestLane(lanes: Iterable<Lane>): Lane | null {
   const present = new Set(lanes);
-  return strength.find((lane) => present.has(lane)) ?? null;
+  return lanesByStrength.find((lane) => present.has(lane)) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { RepoPath } from '../../base';
 import type { Author } from './author';
+import type { Lane, Resolution } from './lane';
 import type { Anchor, Place } from './place';
 import type { Placement } from './placement';
 
@@ -63,7 +64,18 @@ export interface Review {
   readonly viewed: readonly RepoPath[];
 }
 
-/** A thread joined with where its lines are now and what was recorded, as the app shows it. */
-export interface ThreadView extends Thread {
+/** A thread joined with where its lines are now. */
+export interface PlacedThread extends Thread {
   readonly placement: Placement;
+}
+
+/** A thread as the app shows it: placed, with who has to act on it and what of it was not seen. */
+export interface ThreadView extends PlacedThread {
+  readonly lane: Lane;
+  /** Keys of comments by others that were not seen, in the file's order. */
+  readonly unread: readonly string[];
+  /** Set in the lane `verify`: who resolved it. */
+  readonly resolution?: Resolution;
+  /** The file says resolved, and somebody has replied since the person was done with it. */
+  readonly repliedAfterResolved?: true;
 }

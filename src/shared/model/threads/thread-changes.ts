@@ -1,4 +1,4 @@
-import { isOwnAuthor } from '../review/lane';
+import { isOwnAuthor } from '../review/author';
 import type { Comment, Thread } from '../review/review';
 
 /** What a thread looked like when somebody began to write in it. */

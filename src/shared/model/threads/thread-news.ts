@@ -1,4 +1,4 @@
-import { isOwnAuthor } from '../review/lane';
+import { isOwnAuthor } from '../review/author';
 import type { Thread } from '../review/review';
 
 type Known = Pick<Thread, 'key' | 'number' | 'state' | 'comments'>;

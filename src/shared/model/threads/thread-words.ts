@@ -1,5 +1,5 @@
 import { fileNameOf } from '../comparison/file-words';
-import { laneWords, type Lane } from '../review/lane';
+import { laneWords } from '../review/lane';
 import { describePlace, type Place } from '../review/place';
 import { placeOf, type Placement } from '../review/placement';
 import type { Comment, Thread, ThreadView } from '../review/review';
@@ -79,13 +79,14 @@ export function notCheckedWords(reason: string): string {
   return `${why.slice(0, 1).toUpperCase()}${why.slice(1)}.`;
 }
 
-/** What a screen reader says for a thread: "Thread 7, awaiting you, renew.ts, new lines 43 to 51, 2 comments". */
-export function threadLabel(thread: ThreadView, lane: Lane): string {
+/** What a screen reader says for a thread: "Thread 7, awaiting you, renew.ts, new lines 43 to 51, 2 comments, 1 unread". */
+export function threadLabel(thread: ThreadView): string {
   const name = spokenName('Thread', thread);
   const place = placeOf(thread.placement) ?? thread.place ?? null;
   const lines = place === null ? 'review-wide' : `${visibleText(fileNameOf(place.path))}, ${spokenLines(place)}`;
   const count = thread.comments.length;
-  return [name, laneWords[lane].toLowerCase(), lines, `${count} ${count === 1 ? 'comment' : 'comments'}`].join(', ');
+  const unread = thread.unread.length === 0 ? [] : [`${thread.unread.length} unread`];
+  return [name, laneWords[thread.lane].toLowerCase(), lines, `${count} ${count === 1 ? 'comment' : 'comments'}`, ...unread].join(', ');
 }
 
 /** "Reply to thread 7": what a screen reader calls a thread, behind some words. */

@@ -1,7 +1,7 @@
 import type { RepoPath, Sha } from '../../../../shared/base';
 import type { CommitRow, UnmatchedReview } from '../../../../shared/model/commits/commit-list';
 import type { BranchCommit } from '../../../../shared/model/commits/commit';
-import { isOwnAuthor } from '../../../../shared/model/review/lane';
+import type { Attention } from '../../../../shared/model/marks/thread-view';
 import type { Thread } from '../../../../shared/model/review/review';
 import type { CommitChange } from '../../git/commits/commit-changes';
 import type { LoadedCommitReview } from '../../reviews/local-review/loaded-commit-review';
@@ -14,16 +14,19 @@ export function commitRow(
   commit: BranchCommit,
   changes: readonly CommitChange[] | undefined,
   loaded: LoadedCommitReview | undefined,
-  ownNames: readonly string[],
+  attention: (thread: Thread, broken: boolean) => Attention,
 ): CommitRow {
   const threads = loaded?.review?.threads ?? [];
+  const attentions = threads.map((thread) => attention(thread, loaded?.state === 'broken'));
   const followed = loaded === undefined ? undefined : followedNote(loaded);
   return {
     ...commitHeading(commit),
     files: changes === undefined ? null : { total: changes.length, viewed: countViewed(changes, loaded?.review?.viewed ?? []) },
     review: loaded?.state ?? 'none',
     ...countThreads(threads),
-    awaitingYou: threads.filter((thread) => awaitsYou(thread, ownNames)).length,
+    awaitingYou: attentions.filter(({ lane }) => lane === 'you').length,
+    toVerify: attentions.filter(({ lane }) => lane === 'verify').length,
+    unread: attentions.reduce((sum, { unread }) => sum + unread.length, 0),
     outdated: threads.filter(({ outdated, state }) => outdated === true && state === 'open').length,
     ...(followed === undefined ? {} : { followed: { from: followed.from, by: followed.by } }),
   };
@@ -64,9 +67,4 @@ function countViewed(changes: readonly CommitChange[], viewed: readonly RepoPath
 function countThreads(threads: readonly Thread[]): { readonly open: number; readonly resolved: number } {
   const open = threads.filter(({ state }) => state === 'open').length;
   return { open, resolved: threads.length - open };
-}
-
-function awaitsYou({ state, comments }: Thread, ownNames: readonly string[]): boolean {
-  const last = comments.at(-1);
-  return state === 'open' && last !== undefined && !isOwnAuthor(last.author, ownNames);
 }

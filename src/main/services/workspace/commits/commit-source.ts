@@ -4,6 +4,7 @@ import type { Commit } from '../../../../shared/model/commits/commit';
 import type { MatchKind } from '../../../../shared/model/review/local-review';
 import type { ActiveReview } from '../../../../shared/model/snapshots';
 import type { Git } from '../../git/run';
+import type { RepositoryMarks } from '../../marks/repository-marks';
 import type { LoadedCommitReview } from '../../reviews/local-review/loaded-commit-review';
 import type { LocalReviewStore } from '../../reviews/local-review/local-review-store';
 import type { MutationFailure } from '../../reviews/mutation';
@@ -16,15 +17,16 @@ import type { ReviewSource } from '../review/review-source';
 export interface CommitKeeping {
   readonly git: Git;
   /** Null while no project holds the repository. */
-  readonly local: { readonly store: LocalReviewStore; readonly repo: string } | null;
+  readonly local: { readonly store: LocalReviewStore; readonly project: string; readonly repo: string } | null;
   /** Its reviews are listed beside. */
   readonly searchlight: SearchlightStore;
+  readonly marks: RepositoryMarks;
   /** Branch that is reviewed; null for a commit or another kind of reference. */
   readonly branch: string | null;
 }
 
 /** The local-review file of a commit. */
-export function commitSource(commit: Commit, { git, local, searchlight, branch }: CommitKeeping): ReviewSource {
+export function commitSource(commit: Commit, { git, local, searchlight, marks, branch }: CommitKeeping): ReviewSource {
   const { sha } = commit;
   const noPlace = (): { readonly ok: false; readonly error: MutationFailure } =>
     err({ code: 'read-only', message: 'No project holds this repository yet. Choose one in Commits, then post again. Your text is kept.' });
@@ -68,6 +70,7 @@ export function commitSource(commit: Commit, { git, local, searchlight, branch }
     },
     settleVanished: (how): Promise<Result<null, MutationFailure>> =>
       local === null ? Promise.resolve(noPlace()) : local.store.settleVanished(sha, how),
+    marks: () => (local === null ? null : marks.ofLocalReview(local)),
     newId: (kind) => `${kind === 'thread' ? 't' : 'c'}-${randomBytes(4).toString('hex')}`,
   };
 }

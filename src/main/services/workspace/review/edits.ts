@@ -1,6 +1,7 @@
 import { err, ok, type RepoPath, type Result, type Sha } from '../../../../shared/base';
 import { describe, type Description } from '../../../../shared/anchoring/describe';
 import { failure, type Failure, type FailureCode, type Posted } from '../../../../shared/ipc';
+import type { ThreadMark } from '../../../../shared/model/marks/marks';
 import type { Author } from '../../../../shared/model/review/author';
 import type { Operation } from '../../../../shared/model/review/operation';
 import type { Place } from '../../../../shared/model/review/place';
@@ -30,6 +31,8 @@ export interface EditSources {
   readonly now: () => number;
   /** Reads the reviews again and answers the revision that holds them. */
   readonly published: () => Promise<number>;
+  /** The revision that the reviews have now. */
+  readonly revision: () => number;
   /** Notes what a tick has seen, or forgets it; runs before the file is written. */
   readonly rememberViewed: (reviewFile: string, paths: readonly RepoPath[], viewed: boolean) => Promise<void>;
 }
@@ -57,6 +60,8 @@ export interface Edits {
   addThread(thread: NewThread): EditResult;
   reply(reply: NewReply): EditResult;
   setState(thread: ThreadKey, state: 'open' | 'resolved'): EditResult;
+  /** Accepts that somebody else resolved a thread, or what they said since. Nothing is written to its file. */
+  confirm(thread: ThreadKey): EditResult;
   setTags(thread: ThreadKey, tags: readonly string[]): EditResult;
   attach(thread: ThreadKey, place: Place): EditResult<'not-found'>;
   editComment(edit: {
@@ -70,16 +75,24 @@ export interface Edits {
   settleVanished(how: 'restore' | 'start-empty'): Promise<Result<null, EditFailure>>;
 }
 
+interface Undoable {
+  readonly target: EditTarget;
+  /** Null for a change that is in no file. */
+  readonly operation: Operation | null;
+  /** What was settled of a thread before. */
+  readonly before?: { readonly thread: ThreadKey; readonly mark: ThreadMark };
+}
+
 /** How many changes can still be undone. */
 const undoLimit = 50;
 
 export function createEdits(sources: EditSources): Edits {
-  const undoable = new Map<string, { readonly target: EditTarget; readonly operation: Operation }>();
+  const undoable = new Map<string, Undoable>();
   let tokens = 0;
 
-  const rememberUndo = (target: EditTarget, operation: Operation): string => {
+  const rememberUndo = (entry: Undoable): string => {
     const token = `u${++tokens}`;
-    undoable.set(token, { target, operation });
+    undoable.set(token, entry);
     for (const oldest of undoable.keys()) {
       if (undoable.size <= undoLimit) break;
       undoable.delete(oldest);
@@ -87,10 +100,13 @@ export function createEdits(sources: EditSources): Edits {
     return token;
   };
 
-  const perform = async (target: EditTarget, operation: Operation): EditResult => {
+  /** @param settled what is settled of the thread by the change, when it takes another one back */
+  const perform = async (target: EditTarget, operation: Operation, settled?: ThreadMark): EditResult => {
+    const before = attentionBefore(target, operation);
     const changed = await target.source.mutate(operation);
     if (!changed.ok) return err(explainFailure(changed.error));
     const { file, thread, comment, inverse } = changed.value;
+    if (thread !== undefined && settled !== undefined) target.source.marks()?.restore(thread, settled);
     const anchor = 'anchor' in operation ? operation.anchor : undefined;
     if (thread !== undefined && anchor !== undefined) sources.data.setAnchors(file, [[thread, anchor]]);
     const revision = await sources.published();
@@ -98,8 +114,14 @@ export function createEdits(sources: EditSources): Edits {
       revision,
       ...(thread === undefined ? {} : { thread }),
       ...(comment === undefined ? {} : { comment }),
-      ...(inverse === null ? {} : { undo: rememberUndo(target, inverse) }),
+      ...(inverse === null ? {} : { undo: rememberUndo({ target, operation: inverse, ...(before === null ? {} : { before }) }) }),
     });
+  };
+
+  const takeBack = async ({ target, operation, before }: Undoable): EditResult => {
+    if (operation !== null) return perform(target, operation, before?.mark);
+    if (before !== undefined) target.source.marks()?.restore(before.thread, before.mark);
+    return ok({ revision: sources.revision(), ...(before === undefined ? {} : { thread: before.thread }) });
   };
 
   /** Goes to the review that is shown now. */
@@ -152,6 +174,16 @@ export function createEdits(sources: EditSources): Edits {
       });
     },
     setState: (thread, state) => performNow({ kind: 'set-state', thread, state }),
+    confirm(thread) {
+      const target = sources.target();
+      const marks = target?.source.marks() ?? null;
+      if (target === null || marks === null) return Promise.resolve(err(notReady()));
+      const mark = marks.of(thread);
+      if (mark === undefined) return Promise.resolve(err(explainFailure({ code: 'thread-gone' })));
+      marks.settle(thread);
+      const undo = rememberUndo({ target, operation: null, before: { thread, mark } });
+      return Promise.resolve(ok({ revision: sources.revision(), thread, undo }));
+    },
     setTags: (thread, tags) => performNow({ kind: 'set-tags', thread, tags }),
     async attach(thread, place) {
       const target = sources.target();
@@ -178,11 +210,19 @@ export function createEdits(sources: EditSources): Edits {
         return err(failure('not-found', 'This change is too long ago to be undone.', null));
       }
       undoable.delete(token);
-      const undone = await perform(entry.target, entry.operation);
+      const undone = await takeBack(entry);
       if (!undone.ok) undoable.set(token, entry);
       return undone;
     },
   };
+}
+
+/** What is settled of the thread whose attention the operation changes. */
+function attentionBefore({ source }: EditTarget, operation: Operation): NonNullable<Undoable['before']> | null {
+  if (operation.kind !== 'set-state' && operation.kind !== 'reply') return null;
+  const { thread } = operation;
+  const mark = source.marks()?.of(thread);
+  return mark === undefined ? null : { thread, mark };
 }
 
 async function describePlace(place: Place, target: EditTarget): Promise<Description> {

@@ -2,14 +2,14 @@ import { reasons } from '../../../../shared/anchoring/words';
 import { bug } from '../../../../shared/base';
 import { placeRecorded } from '../../../../shared/following/place-recorded';
 import type { Placement } from '../../../../shared/model/review/placement';
-import type { Thread, ThreadView } from '../../../../shared/model/review/review';
+import type { PlacedThread, Thread } from '../../../../shared/model/review/review';
 import type { ComparisonTexts } from './comparison-texts';
 
 /**
  * Joins each thread of a commit's review with what became of its lines.
  * @param texts both sides of that commit
  */
-export function placeOnCommit(threads: readonly Thread[], texts: ComparisonTexts): Promise<readonly ThreadView[]> {
+export function placeOnCommit(threads: readonly Thread[], texts: ComparisonTexts): Promise<readonly PlacedThread[]> {
   return Promise.all(threads.map(async (thread) => ({ ...thread, placement: await placementOf(thread, texts) })));
 }
 
@@ -17,7 +17,7 @@ export function placeOnCommit(threads: readonly Thread[], texts: ComparisonTexts
  * Joins the threads of a commit that is not in this clone with what can be said of their lines: nothing.
  * @param commit its full name
  */
-export function leaveUnplaced(threads: readonly Thread[], commit: string): readonly ThreadView[] {
+export function leaveUnplaced(threads: readonly Thread[], commit: string): readonly PlacedThread[] {
   const unknown: Placement = { kind: 'unknown', reason: reasons.unknown(`commit ${commit.slice(0, 7)} is not in this clone`) };
   return threads.map((thread) => ({ ...thread, placement: withoutLines(thread) ?? unknown }));
 }

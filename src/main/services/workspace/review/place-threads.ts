@@ -3,7 +3,7 @@ import type { Origin, PlaceRequest, SideNow } from '../../../../shared/anchoring
 import { resolve } from '../../../../shared/anchoring/resolve';
 import type { Anchor, Side } from '../../../../shared/model/review/place';
 import type { Placement } from '../../../../shared/model/review/placement';
-import type { Thread, ThreadView } from '../../../../shared/model/review/review';
+import type { PlacedThread, Thread } from '../../../../shared/model/review/review';
 import type { ComparisonTexts } from './comparison-texts';
 
 /** Whatever is known of a review's threads beside their file. */
@@ -20,15 +20,15 @@ export interface PlacingSources {
 }
 
 /** What a thread was placed by, with the outcome, so that a thread whose file and fields stayed is not placed again. */
-export type PlacedThreads = Map<string, PlacedThread>;
+export type PlacedThreads = Map<string, KnownPlacement>;
 
-export interface PlacedThread {
+export interface KnownPlacement {
   readonly request: PlaceRequest;
   readonly placement: Placement;
 }
 
 /** Joins each thread with where its lines are now. Files are read once, threads of one file share its indexes. */
-export async function placeThreads(threads: readonly Thread[], sources: PlacingSources): Promise<readonly ThreadView[]> {
+export async function placeThreads(threads: readonly Thread[], sources: PlacingSources): Promise<readonly PlacedThread[]> {
   return Promise.all(
     threads.map(async (thread) => {
       const restored = restoreDropped(thread, sources.anchors.get(thread.key));

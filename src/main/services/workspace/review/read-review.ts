@@ -1,6 +1,6 @@
 import { isSha, type RepoPath } from '../../../../shared/base';
 import type { Anchor } from '../../../../shared/model/review/place';
-import type { ThreadView } from '../../../../shared/model/review/review';
+import type { PlacedThread } from '../../../../shared/model/review/review';
 import type { ChangeEntry } from '../../git/changes/changes';
 import type { Git } from '../../git/run';
 import type { LoadedFile } from '../../reviews/loaded-file';
@@ -36,7 +36,7 @@ export function placeReview(
   texts: ComparisonTexts,
   anchors: ReadonlyMap<string, Anchor>,
   placed: PlacedThreads,
-): Promise<readonly ThreadView[]> {
+): Promise<readonly PlacedThread[]> {
   const { review } = loaded;
   if (review === null) return Promise.resolve([]);
   // Its lines count on the very commit that is shown.

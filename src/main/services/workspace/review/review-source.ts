@@ -4,6 +4,8 @@ import type { Operation } from '../../../../shared/model/review/operation';
 import type { Anchor } from '../../../../shared/model/review/place';
 import type { ReviewFormat } from '../../../../shared/model/review/review';
 import type { ActiveReview } from '../../../../shared/model/snapshots';
+import type { RepositoryMarks } from '../../marks/repository-marks';
+import type { ReviewMarks } from '../../marks/store-marks';
 import type { LoadedFile } from '../../reviews/loaded-file';
 import type { LoadedReview } from '../../reviews/loaded-review';
 import type { Mutation, MutationFailure } from '../../reviews/mutation';
@@ -22,6 +24,8 @@ export interface ReviewSource {
   mutate(operation: Operation): Promise<Result<Mutation, MutationFailure>>;
   /** Restores the last readable version of a review whose file was deleted, or accepts the deletion. */
   settleVanished(how: 'restore' | 'start-empty'): Promise<Result<null, MutationFailure>>;
+  /** What was seen and confirmed of its threads; null while no place is known where it is kept. */
+  marks(): ReviewMarks | null;
   /** An id for a new thread or comment. */
   newId(kind: 'thread' | 'comment', now: number): string;
 }
@@ -38,7 +42,7 @@ export interface SourceReading {
 }
 
 /** The Searchlight review of a comparison. */
-export function searchlightSource(store: SearchlightStore, facts: ComparisonFacts, data: RepositoryData): ReviewSource {
+export function searchlightSource(store: SearchlightStore, facts: ComparisonFacts, data: RepositoryData, marks: RepositoryMarks): ReviewSource {
   const { base, compare } = facts;
   const target = {
     base: base.name,
@@ -56,6 +60,7 @@ export function searchlightSource(store: SearchlightStore, facts: ComparisonFact
     },
     mutate: (operation) => store.mutate(target, operation, exactPlaces(data.anchors(file()))),
     settleVanished: (how) => store.settleVanished(base.name, compare.name, how),
+    marks: () => marks.ofSearchlight(file()),
     newId: (kind, now) => newId(kind === 'thread' ? 't' : 'c', now),
   };
 }

@@ -1,7 +1,7 @@
 import type { Sha } from '../../../../shared/base';
 import { describe } from '../../../../shared/anchoring/describe';
 import type { Anchor } from '../../../../shared/model/review/place';
-import type { ThreadView } from '../../../../shared/model/review/review';
+import type { PlacedThread } from '../../../../shared/model/review/review';
 import type { ComparisonTexts } from './comparison-texts';
 
 /**
@@ -11,7 +11,7 @@ import type { ComparisonTexts } from './comparison-texts';
  * @returns pairs of thread id and anchor; threads without an id cannot be remembered.
  */
 export async function anchorsToKeep(
-  threads: readonly ThreadView[],
+  threads: readonly PlacedThread[],
   known: ReadonlyMap<string, Anchor>,
   texts: ComparisonTexts,
   commit: Sha | null,

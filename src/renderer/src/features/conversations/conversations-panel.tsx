@@ -79,7 +79,6 @@ interface ThreadListProps {
 }
 
 function ThreadList({ rows, threads, drafts }: ThreadListProps): ReactNode {
-  const { ownNames, broken } = useReviewSituation();
   const tab = useActiveTab();
   const list = useRef<VirtualListHandle>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -145,8 +144,6 @@ function ThreadList({ rows, threads, drafts }: ThreadListProps): ReactNode {
             <ThreadRow
               {...common}
               thread={row.thread}
-              ownNames={ownNames}
-              broken={broken}
               hasDraft={withDrafts.has(row.thread.key)}
               onActivate={() => setActiveId(row.id)}
               onMenu={(event) => onMenu(row, event)}

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { DraftTarget } from '../../../../shared/model/threads/draft-key';
 import { draftKey } from '../../../../shared/model/threads/draft-key';
 import { fileNameOf } from '../../../../shared/model/comparison/file-words';
-import { laneOf, type Lane } from '../../../../shared/model/review/lane';
+import type { Lane } from '../../../../shared/model/review/lane';
 import { describePlace } from '../../../../shared/model/review/place';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import { threadTags } from '../../../../shared/model/threads/thread-filter';
@@ -29,8 +29,6 @@ interface RowProps {
 
 interface ThreadRowProps extends RowProps {
   readonly thread: ThreadView;
-  readonly ownNames: readonly string[];
-  readonly broken: boolean;
   readonly hasDraft: boolean;
   /** Makes the row the active one without opening its page. */
   readonly onActivate: () => void;
@@ -54,8 +52,8 @@ function lastWords(thread: ThreadView): string | null {
 }
 
 /** One thread of the list: number, title and time; its last words; place, marks and tags. */
-export function ThreadRow({ id, thread, ownNames, broken, active, hasDraft, onChoose, onKeep, onMenu, onActivate }: ThreadRowProps): ReactNode {
-  const lane = laneOf(thread, ownNames, broken);
+export function ThreadRow({ id, thread, active, hasDraft, onChoose, onKeep, onMenu, onActivate }: ThreadRowProps): ReactNode {
+  const { lane } = thread;
   const last = thread.comments.at(-1);
   const words = lastWords(thread);
   const where = openWhere(thread);
@@ -64,7 +62,7 @@ export function ThreadRow({ id, thread, ownNames, broken, active, hasDraft, onCh
       id={id}
       role="option"
       aria-selected={active}
-      aria-label={`${threadLabel(thread, lane)}, ${threadTitle(thread)}`}
+      aria-label={`${threadLabel(thread)}, ${threadTitle(thread)}`}
       className={styles.row}
       data-thread-row={thread.key}
       onClick={onChoose}

@@ -2,7 +2,6 @@ import { Pencil } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import type { RepoPath } from '../../../../shared/base';
 import { nearestLine } from '../../../../shared/diff/line-map';
-import { laneOf, type Lane } from '../../../../shared/model/review/lane';
 import type { Place, Side } from '../../../../shared/model/review/place';
 import { placeOf } from '../../../../shared/model/review/placement';
 import type { ThreadView } from '../../../../shared/model/review/review';
@@ -43,7 +42,7 @@ interface DiffViewProps {
 
 /** A diff with its threads and composers between the lines. */
 export function DiffView({ path, source, options, handle, held, changes, onChanges }: DiffViewProps): ReactNode {
-  const { review, ownNames, broken } = useReviewSituation();
+  const { review } = useReviewSituation();
   const composers = useComposersOf(path);
   const threads = useMemo(() => threadsOfFile(review?.threads ?? noThreads, path), [review, path]);
   const groups = useMemo(() => groupByPlace(threads, composers), [threads, composers]);
@@ -57,10 +56,10 @@ export function DiffView({ path, source, options, handle, held, changes, onChang
   const zones = useMemo(() => groups.map((group) => zoneOf(group, { changes, held, toLine })), [groups, changes, held, toLine]);
   const marks = useMemo(
     () => [
-      ...threads.placed.map(({ thread, place }) => markOf(thread, place, laneOf(thread, ownNames, broken))),
+      ...threads.placed.map(({ thread, place }) => markOf(thread, place)),
       ...composers.map(({ id, place }): DiffMark => ({ key: id, span: place, tone: 'you', icon: <Pencil aria-hidden />, colour: '--you' })),
     ],
-    [threads, composers, ownNames, broken],
+    [threads, composers],
   );
   const tabId = tabIdOf({ kind: 'file', path });
   const onScroll = useRememberedScroll(tabId);
@@ -152,7 +151,8 @@ function leaveComposer(place: Place, at: LinePoint, toLine: (at: LinePoint) => v
   if (hadKeyboard) toLine(at);
 }
 
-function markOf(thread: ThreadView, place: Place, lane: Lane): DiffMark {
+function markOf(thread: ThreadView, place: Place): DiffMark {
+  const { lane } = thread;
   const tone = thread.placement.kind === 'outdated' ? 'outdated' : lane;
   return { key: `mark:${thread.key}`, span: place, tone, icon: <LaneIcon lane={lane} />, colour: `--${tone}` };
 }

@@ -1,11 +1,9 @@
 import { ChevronsDownUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { laneOf, type Lane } from '../../../../shared/model/review/lane';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import { threadLabel, threadNumber } from '../../../../shared/model/threads/thread-words';
 import { visibleText } from '../../../../shared/model/words/visible-text';
 import { setFolded } from '../../state/reviews/folds';
-import { useReviewSituation } from '../../state/reviews/review-situation';
 import { IconButton } from '../../ui/controls/icon-button';
 import { CommentList } from './card/comment-list';
 import { ReplyComposer } from './composer/reply-composer';
@@ -21,20 +19,18 @@ import { useConversation } from './use-conversation';
 
 /** An open thread: header, comments, reply. Drawn inside the diff. */
 export function ThreadCard({ thread }: { readonly thread: ThreadView }): ReactNode {
-  const { ownNames, broken } = useReviewSituation();
   const conversation = useConversation(thread);
-  const lane = laneOf(thread, ownNames, broken);
   return (
     <article
       ref={conversation.root}
       className={styles.card}
       data-thread={thread.key}
-      data-lane={lane}
+      data-lane={thread.lane}
       tabIndex={-1}
-      aria-label={threadLabel(thread, lane)}
+      aria-label={threadLabel(thread)}
     >
-      <CardLight lane={lane} placement={thread.placement} />
-      <CardHeader thread={thread} lane={lane} />
+      <CardLight thread={thread} />
+      <CardHeader thread={thread} />
       {thread.title === undefined ? null : <h3 className={styles.title}>{visibleText(thread.title)}</h3>}
       <LostNotice thread={thread} />
       <CommentList thread={thread} onAnswer={conversation.answer} onQuote={conversation.quote} onGoTo={conversation.goTo} />
@@ -52,13 +48,13 @@ export function ThreadCard({ thread }: { readonly thread: ThreadView }): ReactNo
   );
 }
 
-function CardHeader({ thread, lane }: { readonly thread: ThreadView; readonly lane: Lane }): ReactNode {
+function CardHeader({ thread }: { readonly thread: ThreadView }): ReactNode {
   const lost = thread.placement.kind === 'lost';
   return (
     <header className={styles.header}>
       <span className={styles.number}>{threadNumber(thread) ?? 'New'}</span>
       {lost ? <PlacementMark placement={thread.placement} /> : null}
-      <LaneChip lane={lane} />
+      <LaneChip thread={thread} />
       <ThreadPlace thread={thread} short />
       {lost ? null : <PlacementMark placement={thread.placement} />}
       <ThreadTags thread={thread} narrow />

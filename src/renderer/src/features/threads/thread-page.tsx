@@ -1,7 +1,6 @@
 import { ArrowDown, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { newThreadPage } from '../../../../shared/model/threads/draft-key';
-import { laneOf } from '../../../../shared/model/review/lane';
 import type { ThreadKey } from '../../../../shared/model/review/review';
 import { reviewWords } from '../../../../shared/model/review/review-name';
 import { threadLabel, threadNumber, threadTitle } from '../../../../shared/model/threads/thread-words';
@@ -43,19 +42,17 @@ export function ThreadPage({ thread: key }: { readonly thread: ThreadKey }): Rea
 
 function Page({ shown }: { readonly shown: ShownThread }): ReactNode {
   const { thread, state } = shown;
-  const { ownNames, broken } = useReviewSituation();
   const conversation = useConversation(thread);
   const pending = usePendingComments().filter((comment) => comment.thread === thread.key).length;
   const scroll = usePageScroll(tabIdOf({ kind: 'thread', thread: thread.key }), thread.comments.length, pending);
-  const lane = laneOf(thread, ownNames, broken);
   return (
     <article
       ref={conversation.root}
       className={styles.page}
       data-thread={thread.key}
-      data-lane={lane}
+      data-lane={thread.lane}
       tabIndex={-1}
-      aria-label={threadLabel(thread, lane)}
+      aria-label={threadLabel(thread)}
     >
       <GoneBanner shown={shown} />
       <div ref={scroll.frame} className={styles.scroll} onScroll={scroll.onScroll}>
@@ -67,7 +64,7 @@ function Page({ shown }: { readonly shown: ShownThread }): ReactNode {
           </header>
           <div className={styles.facts}>
             <span className={styles.number}>{threadNumber(thread)}</span>
-            <LaneChip lane={lane} />
+            <LaneChip thread={thread} />
             <ThreadPlace thread={thread} />
             <PlacementMark placement={thread.placement} />
             <ThreadTags thread={thread} />

@@ -1,12 +1,10 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { laneOf } from '../../../../shared/model/review/lane';
 import { describePlace } from '../../../../shared/model/review/place';
 import { placeOf } from '../../../../shared/model/review/placement';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import { threadLabel, threadNumber, threadTitle } from '../../../../shared/model/threads/thread-words';
 import { setFolded } from '../../state/reviews/folds';
-import { useReviewSituation } from '../../state/reviews/review-situation';
 import { CardLight, LaneChip } from './marks/lane-chip';
 import { PlacementMark } from './marks/placement-mark';
 import { TagList } from './marks/tag-list';
@@ -15,9 +13,7 @@ import styles from './thread-strip.module.css';
 
 /** A folded thread in one line; a click unfolds it. */
 export function ThreadStrip({ thread }: { readonly thread: ThreadView }): ReactNode {
-  const { ownNames, broken } = useReviewSituation();
   const root = useRef<HTMLElement>(null);
-  const lane = laneOf(thread, ownNames, broken);
   const place = placeOf(thread.placement);
   const unfold = (): void => setFolded(thread.key, false);
   const unfoldAnd = (act: (handle: ThreadHandle) => void): void => {
@@ -30,11 +26,11 @@ export function ThreadStrip({ thread }: { readonly thread: ThreadView }): ReactN
     quote: (text) => unfoldAnd((card) => card.quote(text)),
   });
   return (
-    <article ref={root} className={styles.strip} data-thread={thread.key} data-lane={lane} tabIndex={-1} aria-label={threadLabel(thread, lane)}>
-      <CardLight lane={lane} placement={thread.placement} />
+    <article ref={root} className={styles.strip} data-thread={thread.key} data-lane={thread.lane} tabIndex={-1} aria-label={threadLabel(thread)}>
+      <CardLight thread={thread} />
       <button type="button" className={styles.unfold} aria-expanded={false} aria-label={`Unfold thread ${threadNumber(thread) ?? ''}`} onClick={unfold}>
         <b className={styles.number}>{threadNumber(thread) ?? 'New'}</b>
-        <LaneChip lane={lane} />
+        <LaneChip thread={thread} />
         {place === null ? null : <span className={styles.place}>{describePlace(place)}</span>}
         <PlacementMark placement={thread.placement} />
         <span className={styles.title}>{threadTitle(thread)}</span>

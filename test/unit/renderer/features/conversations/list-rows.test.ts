@@ -3,7 +3,7 @@ import { listRows, stepRow } from '../../../../../src/renderer/src/features/conv
 import type { ThreadView } from '../../../../../src/shared/model/review/review';
 import type { ThreadGroup } from '../../../../../src/shared/model/threads/thread-filter';
 
-const thread = (key: string): ThreadView => ({ key, state: 'open', tags: [], comments: [], placement: { kind: 'review-wide', reason: '' } });
+const thread = (key: string): ThreadView => ({ key, state: 'open', lane: 'you', unread: [], tags: [], comments: [], placement: { kind: 'review-wide', reason: '' } });
 const groups: readonly ThreadGroup[] = [
   { kind: 'review-wide', folder: '', threads: [thread('a')] },
   { kind: 'lost', folder: '', threads: [thread('b')] },

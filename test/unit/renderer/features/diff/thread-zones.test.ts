@@ -8,7 +8,7 @@ import type { ThreadView } from '../../../../../src/shared/model/review/review';
 const repoPath = (text: string): Place['path'] => toRepoPath(text) ?? expect.unreachable();
 const path = repoPath('src/a.ts');
 const place = (startLine: number, endLine: number, side: Side = 'new', at = path): Place => ({ path: at, side, startLine, endLine });
-const base = { state: 'open', tags: [], comments: [] } as const;
+const base = { state: 'open', lane: 'you', unread: [], tags: [], comments: [] } as const;
 const placed = (key: string, at: Place, made = at): ThreadView => ({ ...base, key, place: made, placement: { kind: 'current', place: at, reason: '' } });
 const lost = (key: string, made: Place): ThreadView => ({
   ...base,

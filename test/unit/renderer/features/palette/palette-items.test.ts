@@ -14,6 +14,8 @@ function thread(number: number, title: string, tags: readonly string[], state: '
     title,
     tags,
     state,
+    lane: state === 'open' ? 'you' : 'resolved',
+    unread: [],
     comments: [{ key: 'c', author: { kind: 'human', name: 'wren' }, body, tags: [] }],
     placement: { kind: 'review-wide', reason: '' },
   };

@@ -25,7 +25,7 @@ const commit: CommitRow = {
   review: 'ok',
   open: 3,
   resolved: 1,
-  awaitingYou: 1,
+  awaitingYou: 1, toVerify: 0, unread: 0,
   outdated: 0,
 };
 
@@ -71,7 +71,7 @@ describe('commitLabel', () => {
       parents: [sha('a'), sha('b')],
       files: null,
       open: 0,
-      awaitingYou: 0,
+      awaitingYou: 0, toVerify: 0, unread: 0,
       outdated: 2,
       review: 'broken',
       followed: { from: sha('4e8a1f2'), by: 'subject' },

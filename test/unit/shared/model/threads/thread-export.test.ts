@@ -11,6 +11,8 @@ const thread: ThreadView = {
   id: 'thr-1',
   number: 7,
   state: 'open',
+  lane: 'you',
+  unread: [],
   tags: ['bug'],
   place,
   placement: { kind: 'lost', cause: 'lines-deleted', candidates: [], reason: '' },

@@ -9,6 +9,8 @@ function thread(number: number, at: { path: string; line: number; lost?: boolean
     key: `t${number}`,
     number,
     state: 'open',
+    lane: 'you',
+    unread: [],
     tags: [],
     comments: [{ key: 'c', author: { kind: 'human', name: 'wren' }, body: `text ${number}`, tags: [] }],
     ...(place === null ? {} : { place }),

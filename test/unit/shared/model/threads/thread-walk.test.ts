@@ -5,7 +5,7 @@ import { neighbourThread, startOfWalk, walkThreads } from '../../../../../src/sh
 
 const repoPath = (text: string): RepoPath => toRepoPath(text) ?? expect.unreachable();
 const paths = [repoPath('src/b.ts'), repoPath('src/a.ts'), repoPath('c.ts')];
-const base = { state: 'open', tags: [], comments: [] } as const;
+const base = { state: 'open', lane: 'you', unread: [], tags: [], comments: [] } as const;
 
 function placed(key: string, path: string, line: number): ThreadView {
   const place = { path: repoPath(path), side: 'new', startLine: line, endLine: line } as const;

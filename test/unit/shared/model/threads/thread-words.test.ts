@@ -16,6 +16,8 @@ const thread: ThreadView = {
   key: 't',
   number: 7,
   state: 'open',
+  lane: 'you',
+  unread: [],
   tags: [],
   place,
   placement: { kind: 'current', place, reason: '' },
@@ -49,9 +51,9 @@ describe('names of a thread', () => {
   });
 
   it('is labelled for listeners', () => {
-    expect(threadLabel(thread, 'you')).toBe('Thread 7, awaiting you, renew.ts, new lines 43 to 51, 2 comments');
+    expect(threadLabel({ ...thread, unread: ['two'] })).toBe('Thread 7, awaiting you, renew.ts, new lines 43 to 51, 2 comments, 1 unread');
     const mixed: Place = { ...place, startSide: 'old', startLine: 9, endLine: 12 };
-    expect(threadLabel({ ...thread, placement: { kind: 'current', place: mixed, reason: '' }, comments: [comment('x')] }, 'resolved')).toBe(
+    expect(threadLabel({ ...thread, lane: 'resolved', placement: { kind: 'current', place: mixed, reason: '' }, comments: [comment('x')] })).toBe(
       'Thread 7, resolved, renew.ts, old line 9 to new line 12, 1 comment',
     );
   });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RepoPath } from '../../../../../shared/base';
-import { laneOf, type Lane } from '../../../../../shared/model/review/lane';
+import type { Lane } from '../../../../../shared/model/review/lane';
 import { placeOf } from '../../../../../shared/model/review/placement';
 import type { ThreadView } from '../../../../../shared/model/review/review';
 import { useReviews } from '../../../state/workspace-context';
@@ -9,33 +9,31 @@ import { useReviews } from '../../../state/workspace-context';
 export interface FileMarks {
   readonly lanes: Readonly<Record<Lane, number>>;
   readonly lost: number;
+  /** Threads in which something was not seen. */
+  readonly unread: number;
 }
 
 const noThreads: readonly ThreadView[] = [];
+const noMarks: FileMarks = { lanes: { broken: 0, verify: 0, you: 0, agent: 0, resolved: 0 }, lost: 0, unread: 0 };
 
 /** Marks by the path that each thread is drawn at. */
 export function useFileMarks(): ReadonlyMap<RepoPath, FileMarks> {
-  const reviews = useReviews();
-  const threads = reviews?.active?.threads ?? noThreads;
-  const broken = reviews?.active?.state === 'broken';
-  const ownNames = reviews?.ownNames;
-  return useMemo(() => marksByFile(threads, ownNames ?? [], broken), [threads, ownNames, broken]);
+  const threads = useReviews()?.active?.threads ?? noThreads;
+  return useMemo(() => marksByFile(threads), [threads]);
 }
 
 /** Pure part of {@link useFileMarks}: review-wide threads belong to no file. */
-export function marksByFile(
-  threads: readonly ThreadView[],
-  ownNames: readonly string[],
-  fileBroken: boolean,
-): ReadonlyMap<RepoPath, FileMarks> {
+export function marksByFile(threads: readonly ThreadView[]): ReadonlyMap<RepoPath, FileMarks> {
   const marks = new Map<RepoPath, FileMarks>();
-  for (const thread of threads) {
-    const path = (placeOf(thread.placement) ?? thread.place)?.path;
+  for (const { lane, unread, state, place, placement } of threads) {
+    const path = (placeOf(placement) ?? place)?.path;
     if (path === undefined) continue;
-    const before = marks.get(path) ?? { lanes: { broken: 0, you: 0, agent: 0, resolved: 0 }, lost: 0 };
-    const lane = laneOf(thread, ownNames, fileBroken);
-    const lost = thread.placement.kind === 'lost' && thread.state === 'open' ? 1 : 0;
-    marks.set(path, { lanes: { ...before.lanes, [lane]: before.lanes[lane] + 1 }, lost: before.lost + lost });
+    const before = marks.get(path) ?? noMarks;
+    marks.set(path, {
+      lanes: { ...before.lanes, [lane]: before.lanes[lane] + 1 },
+      lost: before.lost + Number(placement.kind === 'lost' && state === 'open'),
+      unread: before.unread + Number(unread.length > 0),
+    });
   }
   return marks;
 }

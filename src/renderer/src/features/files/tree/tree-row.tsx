@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronDown, ChevronRight, Hourglass, TriangleAlert, Unlink } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronRight, CircleCheckBig, Hourglass, TriangleAlert, Unlink } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../../shared/base';
 import type { ChangedFile } from '../../../../../shared/model/comparison/changed-file';
@@ -134,12 +134,12 @@ function Counts({ file }: { readonly file: ChangedFile }): ReactNode {
   );
 }
 
-const laneIcons = { you: ArrowLeft, agent: Hourglass, broken: TriangleAlert } as const;
+const laneIcons = { you: ArrowLeft, verify: CircleCheckBig, agent: Hourglass, broken: TriangleAlert } as const;
 
 function Marks({ marks }: { readonly marks: FileMarks }): ReactNode {
   return (
     <>
-      {(['broken', 'you', 'agent'] as const).map((lane) => {
+      {(['broken', 'you', 'verify', 'agent'] as const).map((lane) => {
         const Icon = laneIcons[lane];
         const count = marks.lanes[lane];
         return count === 0 ? null : (

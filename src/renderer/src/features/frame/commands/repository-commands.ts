@@ -4,7 +4,6 @@ import { nextUnviewed } from '../../../../../shared/model/comparison/file-tree';
 import { isViewed } from '../../../../../shared/model/comparison/file-words';
 import type { CommitRow } from '../../../../../shared/model/commits/commit-list';
 import type { ChangedFile } from '../../../../../shared/model/comparison/changed-file';
-import { laneOf } from '../../../../../shared/model/review/lane';
 import { changeSettings } from '../../../state/app/change-settings';
 import { chooseSides, refreshRepository, showChanges } from '../../../state/comparison/actions';
 import { useCommitPosition } from '../../../state/commits/commit-steps';
@@ -50,7 +49,7 @@ function useFileCommands(workspaceId: WorkspaceId): readonly Command[] {
   const tab = useActiveTab();
   const all = useFiles()?.files;
   const reviews = useReviews();
-  const awaiting = reviews?.active?.threads.filter((thread) => laneOf(thread, reviews.ownNames) === 'you').length ?? 0;
+  const awaiting = reviews?.active?.threads.filter(({ lane }) => lane === 'you').length ?? 0;
   const path = tab?.kind === 'file' ? tab.path : null;
   const file = all?.find((candidate) => candidate.path === path) ?? null;
   const hasFile = (): true | string => file !== null || 'No changed file is open';

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isOwnAuthor } from '../../../../../shared/model/review/lane';
+import { isOwnAuthor } from '../../../../../shared/model/review/author';
 import type { ThreadView } from '../../../../../shared/model/review/review';
 import { noTagsReason } from '../../../../../shared/model/review/review-name';
 import { threadAsMarkdown, threadAsPrompt } from '../../../../../shared/model/threads/thread-export';

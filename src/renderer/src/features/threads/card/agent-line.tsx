@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { isOwnAuthor } from '../../../../../shared/model/review/lane';
+import { isOwnAuthor } from '../../../../../shared/model/review/author';
 import type { Author } from '../../../../../shared/model/review/author';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
 import styles from './agent-line.module.css';

@@ -1,7 +1,7 @@
 import { Pencil, Quote, Reply, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { draftKey } from '../../../../../shared/model/threads/draft-key';
-import { isOwnAuthor } from '../../../../../shared/model/review/lane';
+import { isOwnAuthor } from '../../../../../shared/model/review/author';
 import type { Comment, ThreadView } from '../../../../../shared/model/review/review';
 import { answeredComment } from '../../../../../shared/model/threads/thread-words';
 import { noAnswersReason } from '../../../../../shared/model/review/review-name';

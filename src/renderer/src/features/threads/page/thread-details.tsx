@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Author } from '../../../../../shared/model/review/author';
-import { isOwnAuthor } from '../../../../../shared/model/review/lane';
+import { isOwnAuthor } from '../../../../../shared/model/review/author';
 import type { Comment, ThreadKey, ThreadView } from '../../../../../shared/model/review/review';
 import { reviewWords } from '../../../../../shared/model/review/review-name';
 import type { ActiveReview } from '../../../../../shared/model/snapshots';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Sha, WorkspaceId } from '../../../../../../src/shared/base';
 import type { CommitsSnapshot } from '../../../../../../src/shared/model/commits/commit-list';
+import { marksOwners } from '../../../../../../src/main/services/marks/repository-marks';
 import { createSearchlightStore } from '../../../../../../src/main/services/reviews/searchlight-store';
 import { createUserData } from '../../../../../../src/main/services/settings/user-data';
 import { createTopics } from '../../../../../../src/main/services/topics';
@@ -55,6 +56,7 @@ async function openDesk(): Promise<Desk> {
     home,
     userFolder: scaffold.folder,
     searchlight: createSearchlightStore({ root: git.location.root, clock }),
+    marks: marksOwners(clock)(data),
     facts: () => facts,
     ownNames: () => ['ada'],
     onProblem,
