@@ -1,11 +1,14 @@
 import { DisposableStore, err, isSha, ok, same, type Clock, type Disposable, type Result, type Sha, type WorkspaceId } from '../../../../shared/base';
 import type { Commit } from '../../../../shared/model/commits/commit';
 import type { CommitsSnapshot } from '../../../../shared/model/commits/commit-list';
+import { attentionOf, type Attention } from '../../../../shared/model/marks/thread-view';
+import type { Thread } from '../../../../shared/model/review/review';
 import { listCommitChanges, type CommitChange } from '../../git/commits/commit-changes';
 import type { CommitList } from '../../git/commits/list-commits';
 import { readOperation, type GitOperation } from '../../git/repository/operation';
 import { GitError } from '../../git/process/git-error';
 import type { Git } from '../../git/run';
+import type { RepositoryMarks } from '../../marks/repository-marks';
 import { createLocalReviewStore, type LocalReviewStore, type MovedReview } from '../../reviews/local-review/local-review-store';
 import type { LoadedCommitReview } from '../../reviews/local-review/loaded-commit-review';
 import { openProjects, type ProjectFailure } from '../../reviews/local-review/projects';
@@ -36,6 +39,7 @@ export interface LiveCommitsOptions {
   readonly home: string;
   readonly userFolder: string;
   readonly searchlight: SearchlightStore;
+  readonly marks: RepositoryMarks;
   /** The whole comparison, whatever is looked at; null before it was read. */
   readonly facts: () => ComparisonFacts | null;
   readonly ownNames: () => readonly string[];
@@ -75,7 +79,7 @@ const nothingListed: CommitList = { commits: [], truncated: false, shallowEnd: n
 const nothingFollowed: FollowReport = { moved: [], ambiguous: [], orphaned: [], skipped: [], failed: [] };
 
 export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
-  const { id, git, data, topics, clock, home, userFolder } = options;
+  const { id, git, data, topics, clock, home, userFolder, marks } = options;
   const resources = new DisposableStore();
   const projects = openProjects({ home, userFolder });
   const counted = new Map<Sha, readonly CommitChange[]>();
@@ -94,11 +98,12 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
 
   function publish(): void {
     const byCommit = new Map(reviews.map((review) => [review.commit, review]));
-    const names = options.ownNames();
+    const marksOf = kept == null ? null : marks.ofLocalReview(kept);
+    const attention = (thread: Thread, broken: boolean): Attention => attentionOf(thread, marksOf?.of(thread.key), { ownNames: options.ownNames(), broken });
     topics.publish('commits', id, {
       workspaceId: id,
       state: failed ? 'failed' : 'ready',
-      commits: list.commits.map((commit) => commitRow(commit, counted.get(commit.sha), byCommit.get(commit.sha), names)),
+      commits: list.commits.map((commit) => commitRow(commit, counted.get(commit.sha), byCommit.get(commit.sha), attention)),
       unmatched: unmatchedReviews(report, reviews, list.commits),
       place: kept == null ? null : { project: kept.project, repo: kept.repo },
       home,
@@ -117,7 +122,7 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
     const names = options.ownNames();
     if (place === null) kept = null;
     else if (kept?.project !== place.project || kept.repo !== place.repo || !same(names, storeNames)) {
-      kept = { ...place, store: createLocalReviewStore({ home, ...place, ownNames: names, clock }) };
+      kept = { ...place, store: marks.watchLocalReview(place, createLocalReviewStore({ home, ...place, ownNames: names, clock }), options.ownNames) };
       storeNames = names;
     }
     return kept ?? null;
@@ -184,6 +189,12 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
     }),
   );
 
+  resources.add(
+    marks.onChange(() => {
+      if (topics.current('commits', id) !== undefined) publish();
+    }),
+  );
+
   const rest = resources.add(createRest(clock, options.onRest));
 
   async function settle(
@@ -215,6 +226,7 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
         git,
         local: place,
         searchlight: options.searchlight,
+        marks,
         branch: facts?.compare.kind === 'branch' ? facts.compare.name : null,
       });
     },
