@@ -1,5 +1,6 @@
 import type { Disposable } from '../../../../shared/base';
-import type { ModelUsage, SessionId } from '../../../../shared/model/sessions/session';
+import type { LogSummary } from '../../../../shared/formats/copilot/summary';
+import type { SessionId } from '../../../../shared/model/sessions/session';
 import type {
   RawEvent,
   ToolCallDetail,
@@ -70,47 +71,12 @@ export interface ScannedPathCall extends Omit<PathCall, 'session'> {
   readonly deletions: number | null;
 }
 
-/** Where the session ran, as its log said last. */
-export interface TranscriptContext {
-  readonly cwd: string | null;
-  readonly gitRoot: string | null;
-  /** `owner/name`. */
-  readonly repository: string | null;
-  readonly branch: string | null;
-}
-
-/** What the library shows about a log without opening it; about the whole of it, however it was read. */
-export interface TranscriptSummary {
-  /** As the log itself says. */
-  readonly sessionId: string | null;
-  readonly context: TranscriptContext;
-  /** Versions of the programs that wrote it first. */
-  readonly copilotVersion: string | null;
-  readonly vscodeVersion: string | null;
-  readonly events: number;
-  /** Prompts of the person. */
-  readonly prompts: number;
-  /** Turns as a transcript counts them: one more than prompts when something was done before the first. */
-  readonly turns: number;
-  /** First line of the first prompt, at most 200 UTF-16 units. */
-  readonly firstPrompt: string | null;
-  /** Model that was used last. */
-  readonly model: string | null;
-  /** Earliest and latest timestamp, UTC ISO 8601. */
-  readonly firstAt: string | null;
-  readonly lastAt: string | null;
-  readonly toolCalls: number;
-  /** Calls that failed or were denied. */
-  readonly failures: number;
-  /** Paths that successful calls changed, each once, as recorded. */
-  readonly changed: readonly string[];
-  /** Numbers of the checkpoints that were written. */
-  readonly checkpoints: readonly number[];
-  /** Of the last shutdown: totals are cumulative. */
-  readonly usage: readonly ModelUsage[];
+/** What the library shows about a log without opening it; about the whole of it, however often it was read. */
+export interface TranscriptSummary extends LogSummary {
   readonly unreadable: number;
   readonly repaired: number;
-  readonly unknownTypes: readonly { readonly type: string; readonly count: number }[];
+  /** It ends in an event that is not complete: still in writing, or lost. Not counted as unreadable. */
+  readonly torn: boolean;
 }
 
 /** Takes what a scan finds, in the order of the log. */
@@ -118,7 +84,7 @@ export interface ScanVisitor {
   /** The log is not the one that was scanned before: everything found in it earlier is void. Called before anything else. */
   restart(): void;
   text(text: TranscriptText): void;
-  /** A call that named a path has ended. Once for each path of a call. */
+  /** A call that named a path has ended. Once for each path of a call. Paths in shell commands are only those of review files, with `changes` false. */
   pathCall(call: ScannedPathCall): void;
 }
 

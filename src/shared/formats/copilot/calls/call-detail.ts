@@ -88,6 +88,7 @@ function lastBytes(text: string, limit: number): { readonly kept: string; readon
     if (bytes > limit && start === 0) start = index + 1;
   }
   if (start === 0) return { kept: text, bytes };
+  if (/[\uDC00-\uDFFF]/.test(text.charAt(start))) start += 1;
   const line = text.indexOf('\n', start) + 1;
   return { kept: text.slice(line > 0 && line - start < 2_000 ? line : start), bytes };
 }
