@@ -52,7 +52,7 @@ function openOwn(path: string, sqlite: SqliteModule, options: IndexOptions): Ses
     let database: Database | null = null;
     try {
       database = new sqlite.DatabaseSync(path, { timeout: busyTimeout });
-      if (isCurrent(database)) return createSqliteIndex(configured(database));
+      if (isCurrent(database)) return createSqliteIndex(configured(database), 'read-write');
       options.onProblem('The index of sessions was made by another version of Sidelight and is built anew.');
     } catch (error) {
       options.onProblem(`The index of sessions is damaged (${reasonOf(error)}) and is built anew.`);
@@ -68,7 +68,7 @@ function openOwn(path: string, sqlite: SqliteModule, options: IndexOptions): Ses
       for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${end}`, { force: true });
       database = configured(new sqlite.DatabaseSync(path, { timeout: busyTimeout }));
       database.exec(`BEGIN; ${tables}; PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${schemaVersion}; COMMIT;`);
-      return createSqliteIndex(database);
+      return createSqliteIndex(database, 'read-write');
     } catch (error) {
       closeQuietly(database);
       options.onProblem(`The index of sessions cannot be kept (${reasonOf(error)}). The texts of their logs are not searched.`);
@@ -101,7 +101,7 @@ function openBeside(path: string, sqlite: SqliteModule, options: IndexOptions): 
     let database: Database | null = null;
     try {
       database = new sqlite.DatabaseSync(path, { readOnly: true, timeout: busyTimeout });
-      if (isCurrent(database)) kept = createSqliteIndex(database);
+      if (isCurrent(database)) kept = createSqliteIndex(database, 'read-only');
       else closeQuietly(database);
     } catch (error) {
       closeQuietly(database);

@@ -60,8 +60,9 @@ const kindOf: Readonly<Record<TranscriptText['kind'], SearchedText>> = {
 /**
  * The index in a database that has the tables of `schema.ts`. Methods throw what SQLite does.
  * @param database is closed by `close`
+ * @param access read-only: only the methods that read may be called
  */
-export function createSqliteIndex(database: Database): SessionIndex {
+export function createSqliteIndex(database: Database, access: 'read-write' | 'read-only'): SessionIndex {
   const sql = prepare(database);
 
   /** All or nothing, so that a session's state never claims what its texts do not hold. */
@@ -179,7 +180,14 @@ export function createSqliteIndex(database: Database): SessionIndex {
     search: (expression, kinds, limit) =>
       (sql.search.all(expression, JSON.stringify(kinds), kinds.length, limit) as TextRecord[]).map(readHit),
 
-    close: () => database.close(),
+    close() {
+      try {
+        // Prepared statements live until they are collected, and keep SQLite from doing this when it closes.
+        if (access === 'read-write') database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      } finally {
+        database.close();
+      }
+    },
   };
 }
 

@@ -24,13 +24,14 @@ export async function searchSessions(
   limit: number,
   signal: AbortSignal | null,
 ): Promise<Omit<SearchAnswer, 'indexed' | 'total'>> {
+  const cancelled = (): boolean => signal?.aborted === true;
   const expression = matchQuery(query);
-  if (expression === null || signal?.aborted === true) return { hits: [], more: false };
+  if (expression === null || cancelled()) return { hits: [], more: false };
   const asked = limit * ownSurplus;
   const own = index.search(expression, kinds, asked);
   // Lets a cancelling that came meanwhile be heard.
   await new Promise((resolve) => setImmediate(resolve));
-  if (signal?.aborted === true) return { hits: [], more: false };
+  if (cancelled()) return { hits: [], more: false };
   const store = await sources.search(query, kinds, limit);
   for (const problem of store.problems) onProblem(problem);
   const hits = mergeHits(own, store.hits);
