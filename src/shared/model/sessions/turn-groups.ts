@@ -2,10 +2,13 @@ import type { ToolCall, TurnItem } from './transcript';
 import { count } from './session-words';
 import { durationWords } from './transcript-words';
 
+/** A tool call with the id of its event. */
+export type ToolEntry = Pick<Extract<TurnItem, { kind: 'tool' }>, 'id' | 'call'>;
+
 /** A line in the list of tool calls: one call, or several that only looked at things. */
 export type ToolRow =
   | { readonly kind: 'call'; readonly id: string; readonly call: ToolCall }
-  | { readonly kind: 'merged'; readonly id: string; readonly calls: readonly ToolCall[] };
+  | { readonly kind: 'merged'; readonly id: string; readonly entries: readonly ToolEntry[] };
 
 /** A part of a turn as it is shown. `id` is that of its first event, so that it stays when something is added to it. */
 export type TurnBlock =
@@ -15,7 +18,7 @@ export type TurnBlock =
 /** Gathers the tool calls that follow each other, and in them the neighbours that only looked at things. */
 export function groupItems(items: readonly TurnItem[]): readonly TurnBlock[] {
   const blocks: TurnBlock[] = [];
-  let tools: Extract<TurnItem, { kind: 'tool' }>[] = [];
+  let tools: ToolEntry[] = [];
   const closeTools = (): void => {
     const [first] = tools;
     if (first !== undefined) blocks.push({ kind: 'tools', id: first.id, rows: toolRows(tools) });
@@ -23,7 +26,7 @@ export function groupItems(items: readonly TurnItem[]): readonly TurnBlock[] {
   };
   for (const item of items) {
     if (item.kind === 'tool') {
-      tools.push(item);
+      tools.push({ id: item.id, call: item.call });
       continue;
     }
     closeTools();
@@ -33,23 +36,33 @@ export function groupItems(items: readonly TurnItem[]): readonly TurnBlock[] {
   return blocks;
 }
 
-function toolRows(items: readonly Extract<TurnItem, { kind: 'tool' }>[]): readonly ToolRow[] {
+function toolRows(entries: readonly ToolEntry[]): readonly ToolRow[] {
   const rows: ToolRow[] = [];
-  for (const { id, call } of items) {
-    const last = rows.at(-1);
-    if (last === undefined || !onlyLooks(call) || !rowCalls(last).every(onlyLooks)) rows.push({ kind: 'call', id, call });
-    else rows[rows.length - 1] = { kind: 'merged', id: last.id, calls: [...rowCalls(last), call] };
+  let run: ToolEntry[] = [];
+  const closeRun = (): void => {
+    const [first] = run;
+    if (first !== undefined) rows.push(run.length === 1 ? { kind: 'call', ...first } : { kind: 'merged', id: first.id, entries: run });
+    run = [];
+  };
+  for (const entry of entries) {
+    if (onlyLooks(entry)) {
+      run.push(entry);
+      continue;
+    }
+    closeRun();
+    rows.push({ kind: 'call', ...entry });
   }
+  closeRun();
   return rows;
 }
 
 /** The calls of a row, in the order of the log. */
-export function rowCalls(row: ToolRow): readonly ToolCall[] {
-  return row.kind === 'call' ? [row.call] : row.calls;
+export function rowEntries(row: ToolRow): readonly ToolEntry[] {
+  return row.kind === 'call' ? [row] : row.entries;
 }
 
 /** Read something or searched, with success: of no interest one by one. */
-function onlyLooks(call: ToolCall): boolean {
+function onlyLooks({ call }: ToolEntry): boolean {
   return (call.kind === 'read' || call.kind === 'search') && call.state === 'ok' && call.children.length === 0;
 }
 

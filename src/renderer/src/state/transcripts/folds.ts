@@ -14,8 +14,12 @@ export const foldOf = {
   turn: (index: number): string => `turn ${index}`,
   /** A row of tool calls, a message, a notice: by the id of its event. */
   item: (id: string): string => `item ${id}`,
+  /** Neighbouring calls in one row, by the event of the first. */
+  merged: (id: string): string => `merged ${id}`,
   /** What a sub-agent did. */
   agent: (id: string): string => `agent ${id}`,
+  /** The middle of a very long list. */
+  rest: (id: string): string => `rest ${id}`,
   /** The messages that are not the person's. */
   injected: 'injected',
 } as const;

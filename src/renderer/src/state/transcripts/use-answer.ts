@@ -20,26 +20,43 @@ interface Answered<T> {
 
 /**
  * Asks while the component is mounted, and again when `version` changes; the value before stays until the new one is there.
- * Another `subject` starts anew, null asks nothing. What was overtaken is cancelled and its answer dropped.
+ * One request runs at a time, and what changes meanwhile is asked for after it, once. Another `subject` starts anew and
+ * cancels what was on its way; null asks nothing.
  */
 export function useAnswer<T>(subject: string | null, version: string, ask: Ask<T>): Answer<T> {
   const [answered, setAnswered] = useState<Answered<T> | null>(null);
   const latest = useRef(ask);
+  const asker = useRef<((version: string) => Promise<void>) | null>(null);
   useEffect(() => {
     latest.current = ask;
   });
   useEffect(() => {
     if (subject === null) return;
     const controller = new AbortController();
-    void latest.current(controller.signal).then((result) => {
-      if (controller.signal.aborted) return;
-      setAnswered((before) => {
-        const kept = before?.subject === subject ? before.value : null;
-        return { subject, version, value: result.ok ? result.value : kept, problem: result.ok ? null : result.error.message };
-      });
-    });
-    return () => controller.abort();
-  }, [subject, version]);
+    let running = false;
+    let wanted: string | null = null;
+    asker.current = async (newest) => {
+      wanted = newest;
+      if (running) return;
+      running = true;
+      while (wanted !== null) {
+        const asked: string = wanted;
+        wanted = null;
+        const result = await latest.current(controller.signal);
+        if (controller.signal.aborted) return;
+        setAnswered((before) => {
+          const kept = before?.subject === subject ? before.value : null;
+          return { subject, version: asked, value: result.ok ? result.value : kept, problem: result.ok ? null : result.error.message };
+        });
+      }
+      running = false;
+    };
+    return () => {
+      controller.abort();
+      asker.current = null;
+    };
+  }, [subject]);
+  useEffect(() => void asker.current?.(version), [subject, version]);
   const current = answered !== null && answered.subject === subject ? answered : null;
   return { value: current?.value ?? null, problem: current?.problem ?? null, asking: subject !== null && current?.version !== version };
 }

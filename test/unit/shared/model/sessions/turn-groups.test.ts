@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ToolCall, ToolKind, TurnItem } from '../../../../../src/shared/model/sessions/transcript';
-import { groupItems, holdsItem, mergedResult, mergedSummary, rowCalls } from '../../../../../src/shared/model/sessions/turn-groups';
+import { groupItems, holdsItem, mergedResult, mergedSummary, rowEntries } from '../../../../../src/shared/model/sessions/turn-groups';
 
 const call = (id: string, kind: ToolKind, more: Partial<ToolCall> = {}): ToolCall => ({
   id,
@@ -20,7 +20,7 @@ const answer = (id: string): TurnItem => ({ kind: 'answer', id, text: 'Done.', a
 /** "answer", "[read+search edit]": the shape of the blocks. */
 function shape(items: readonly TurnItem[]): string {
   return groupItems(items)
-    .map((block) => (block.kind === 'item' ? block.item.kind : `[${block.rows.map((row) => rowCalls(row).map(({ kind }) => kind).join('+')).join(' ')}]`))
+    .map((block) => (block.kind === 'item' ? block.item.kind : `[${block.rows.map((row) => rowEntries(row).map(({ call: { kind } }) => kind).join('+')).join(' ')}]`))
     .join(' ');
 }
 
@@ -50,7 +50,7 @@ describe('groupItems', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 30 }), (kinds) => {
         const items = kinds.map((each, index) => (each === 'answer' ? answer(`${index}`) : tool(`${index}`, each)));
-        const shown = groupItems(items).flatMap((block) => (block.kind === 'item' ? block.item.id : block.rows.flatMap((row) => rowCalls(row).map(({ id }) => `e-${id}`))));
+        const shown = groupItems(items).flatMap((block) => (block.kind === 'item' ? block.item.id : block.rows.flatMap((row) => rowEntries(row).map(({ id }) => id))));
         expect(shown).toEqual(items.map(({ id }) => id));
       }),
     );

@@ -1,0 +1,21 @@
+import { Bookmark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { visibleLine } from '../../../../../../shared/model/words/visible-text';
+import { Moment } from '../../../threads/marks/moment';
+import styles from './transcript-list.module.css';
+import type { TranscriptRow } from './transcript-rows';
+
+/** A checkpoint between turns. */
+export function CheckpointLine({ row }: { readonly row: Extract<TranscriptRow, { kind: 'checkpoint' }> }): ReactNode {
+  const { number, checkpoint, at } = row;
+  return (
+    <div className={styles.checkpoint}>
+      <Bookmark aria-hidden />
+      <span className={styles.checkpointTitle}>
+        Checkpoint {number}
+        {checkpoint !== null && checkpoint.title !== '' && `, ${visibleLine(checkpoint.title)}`}
+      </span>
+      {at !== null && <Moment className={styles.time} timestamp={at} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { count } from '../../../../../../shared/model/sessions/session-words';
+import type { ToolCall } from '../../../../../../shared/model/sessions/transcript';
+import { foldOf } from '../../../../state/transcripts/folds';
+import { TurnItems } from '../turn/turn-items';
+import { useOpen } from '../use-open';
+import styles from './tools.module.css';
+
+/** What the sub-agent of a call said and did, with a fold of its own. */
+export function AgentSteps({ call }: { readonly call: ToolCall }): ReactNode {
+  const [open, toggle] = useOpen(foldOf.agent(call.id));
+  return (
+    <div className={styles.agent}>
+      <button type="button" className={styles.agentLine} aria-expanded={open} onClick={toggle}>
+        <ChevronRight className={styles.chevron} aria-hidden />
+        What the sub-agent did, {count(call.children.length, 'step')}
+      </button>
+      {open && (
+        <div className={styles.agentSteps}>
+          <TurnItems id={call.id} items={call.children} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import { bug } from '../../../../../shared/base';
+import type { SessionId } from '../../../../../shared/model/sessions/session';
+import type { SessionLinks } from '../../../../../shared/model/sessions/session-links';
+
+/** What the parts of a transcript share. */
+interface TranscriptSurroundings {
+  readonly session: SessionId;
+  /** Null until they are known. */
+  readonly links: SessionLinks | null;
+  /** What the person's prompts are signed with. */
+  readonly ownName: string;
+  /** The reader opens or folds something: the page must not run after its end. */
+  readonly holdStill: () => void;
+}
+
+export const TranscriptContext = createContext<TranscriptSurroundings | null>(null);
+
+/** The transcript around this component. A bug outside of one. */
+export function useSurroundings(): TranscriptSurroundings {
+  return useContext(TranscriptContext) ?? bug('no transcript around this component');
+}
