@@ -12,6 +12,7 @@ import { TitleBar } from './features/frame/title-bar/title-bar';
 import { KeySheet } from './features/keys/key-sheet';
 import { useKeyboard } from './features/keys/keyboard';
 import { Palette } from './features/palette/palette';
+import { SessionCommands } from './features/sessions/actions/session-commands';
 import { Welcome } from './features/welcome/welcome';
 import { useApp, useShownWorkspace } from './state/app-hooks';
 import { useLook } from './state/app/look';
@@ -38,6 +39,7 @@ export function App(): ReactNode {
       <NoticeBar />
       <Palette />
       <KeySheet />
+      <SessionCommands />
       <DropTarget />
     </div>
   );

@@ -29,7 +29,7 @@ export interface Reveal {
   readonly place: Place | null;
   readonly turn: number | null;
   readonly event: string | null;
-  readonly from: SessionGoal['from'] | null;
+  readonly from: NonNullable<SessionGoal['from']> | null;
   /** Rises with each request, so that the same place can be asked for twice. */
   readonly stamp: number;
 }

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type { SearchedText } from '../../../../shared/model/sessions/session-search';
 import { defaultSessionFilter, type SessionFilter, type SessionPeriod } from '../../../../shared/model/sessions/session-filter';
 import type { SessionGrouping, SessionOrder } from '../../../../shared/model/sessions/session-groups';
+import { setView } from '../view';
 import { useRemembered } from '../views/remembered';
 
 /** How the library is listed; kept across restarts. */
@@ -79,11 +80,23 @@ interface LibrarySearch {
   readonly text: string;
   /** Empty for every kind of text. */
   readonly kinds: readonly SearchedText[];
+  /** The field is to take the focus, as soon as it is there. */
+  readonly wantsFocus: boolean;
 }
 
 /** What is searched for. It outlives the panel, not the window. */
-export const useLibrarySearch = create<LibrarySearch>()(() => ({ text: '', kinds: [] }));
+export const useLibrarySearch = create<LibrarySearch>()(() => ({ text: '', kinds: [], wantsFocus: false }));
 
-export function changeSearch(part: Partial<LibrarySearch>): void {
+export function changeSearch(part: Partial<Pick<LibrarySearch, 'text' | 'kinds'>>): void {
   useLibrarySearch.setState(part);
+}
+
+/** Brings the library into view with the cursor in its search field. */
+export function goToSearchField(): void {
+  setView('sessions');
+  useLibrarySearch.setState({ wantsFocus: true });
+}
+
+export function fieldWasFocused(): void {
+  useLibrarySearch.setState({ wantsFocus: false });
 }

@@ -1,0 +1,40 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { SearchHit } from '../../../../../shared/model/sessions/session-search';
+import { searchedTextWords } from '../../../../../shared/model/sessions/session-words';
+import { visibleLine } from '../../../../../shared/model/words/visible-text';
+import { Highlighted } from '../../palette/highlighted';
+import styles from './library-rows.module.css';
+
+interface HitRowProps {
+  readonly id: string;
+  readonly hit: SearchHit;
+  readonly active: boolean;
+  readonly onChoose: () => void;
+  readonly onKeep: () => void;
+  readonly onMenu: (event: MouseEvent) => void;
+}
+
+/** A text that was found: what it is, and the words around the match. */
+export function HitRow({ id, hit, active, onChoose, onKeep, onMenu }: HitRowProps): ReactNode {
+  // Line ends and tabs say nothing in two lines of words; the ranges stay right.
+  const snippet = hit.snippet.replace(/[\t\r\n]/g, ' ');
+  const kind = searchedTextWords[hit.sourceType];
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      aria-label={`${kind}: ${visibleLine(snippet)}`}
+      className={styles.hit}
+      data-session={hit.session}
+      onClick={onChoose}
+      onDoubleClick={onKeep}
+      onContextMenu={onMenu}
+    >
+      <div className={styles.kind}>{kind}</div>
+      <div className={styles.snippet}>
+        <Highlighted text={snippet} ranges={hit.matches} />
+      </div>
+    </div>
+  );
+}
