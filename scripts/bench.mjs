@@ -1,6 +1,6 @@
 // @ts-check
-// npm run bench [-- --runs N] [--only a,b,following] [--json FILE]: measures the real app on repositories that it makes,
-// beside git's own time for the same questions. Nothing here fails because of a figure.
+// npm run bench [-- --runs N] [--only a,b,following,sessions] [--json FILE]: measures the real app on repositories and sessions that
+// it makes, beside the time that git and other programs take for the same. Nothing here fails because of a figure.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -11,6 +11,7 @@ import { measureOpenCommit, openCommitLine } from '../test/bench/open-commit.mjs
 import { measure } from '../test/bench/measure.mjs';
 import { figuresOf, tableOf } from '../test/bench/report.mjs';
 import { makeBenchRepositories } from '../test/bench/repositories.mjs';
+import { measureSessions, sessionsTable } from '../test/bench/sessions.mjs';
 import { prepareApp } from './electron/prepare.mjs';
 import { runScript } from './process/step-failure.mjs';
 import { projectRoot } from './project.mjs';
@@ -22,21 +23,24 @@ await runScript(async () => {
   const prepared = await prepareApp({ build: true });
   const folder = await mkdtemp(join(tmpdir(), 'sidelight-bench-'));
   try {
-    process.stdout.write('Making the repositories\n');
     const only = values.only?.split(',');
-    const repositories = (await makeBenchRepositories(folder)).filter(({ name }) => only === undefined || only.includes(name));
+    const wants = (/** @type {string} */ name) => only === undefined || only.includes(name);
+    const wantsOnlyRest = only?.every((name) => name === 'following' || name === 'sessions') ?? false;
+    if (!wantsOnlyRest) process.stdout.write('Making the repositories\n');
+    const repositories = wantsOnlyRest ? [] : (await makeBenchRepositories(folder)).filter(({ name }) => wants(name));
     /** @type {import('../test/bench/report.mjs').Result[]} */
     const results = [];
     for (const repository of repositories) results.push(await measureAll(prepared, repository, Number(values.runs)));
-    const wantsFollowing = only === undefined || only.includes('following');
-    const following = wantsFollowing ? await measureFollowing(folder, join(projectRoot, 'out', 'cli', 'sidelight.cjs')) : [];
-    const openCommit = wantsFollowing ? await measureOpenCommit(prepared, folder, join(projectRoot, 'out', 'cli', 'sidelight.cjs')) : null;
+    const following = wants('following') ? await measureFollowing(folder, join(projectRoot, 'out', 'cli', 'sidelight.cjs')) : [];
+    const openCommit = wants('following') ? await measureOpenCommit(prepared, folder, join(projectRoot, 'out', 'cli', 'sidelight.cjs')) : null;
+    const sessions = wants('sessions') ? await measureSessions(prepared) : null;
     if (results.length > 0) process.stdout.write(`\n${tableOf(results)}\n`);
     if (following.length > 0) process.stdout.write(`\n${followingTable(following)}\n`);
     if (openCommit !== null) process.stdout.write(`${openCommitLine(openCommit)}\n`);
+    if (sessions !== null) process.stdout.write(`\n${sessionsTable(sessions)}\n`);
     const file = values.json === undefined ? join(projectRoot, 'out', 'bench.json') : resolve(process.env['INIT_CWD'] ?? '.', values.json);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, `${JSON.stringify({ machine: machine(), results: results.map((result) => ({ ...result, figures: figuresOf(result) })), following, openCommit }, null, 2)}\n`);
+    await writeFile(file, `${JSON.stringify({ machine: machine(), results: results.map((result) => ({ ...result, figures: figuresOf(result) })), following, openCommit, sessions }, null, 2)}\n`);
     process.stdout.write(`\nAll figures: ${file}\n`);
     const problems = results.flatMap(({ runs }) => runs.flatMap((measured) => measured.problems));
     for (const problem of problems) process.stderr.write(`Not measured: ${problem}\n`);
