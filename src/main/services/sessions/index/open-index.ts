@@ -147,7 +147,7 @@ function guard(current: () => SessionIndex, fail: (error: unknown) => void): Ses
     try {
       return call(current());
     } catch (error) {
-      if (resultCodeOf(error) === null && !(error instanceof SyntaxError)) throw error;
+      if (!isSqliteError(error) && !(error instanceof SyntaxError)) throw error;
       fail(error);
       return otherwise;
     }
@@ -189,7 +189,13 @@ function closeQuietly(opened: { close(): void } | null): void {
 /** SyntaxError: what was stored is no JSON. A lock, a full disk and the like pass. */
 function isDamage(error: unknown): boolean {
   const code = resultCodeOf(error);
-  return error instanceof SyntaxError || code === resultCode.corrupt || code === resultCode.noDatabase || code === resultCode.inputOutput;
+  if (code === resultCode.corrupt || code === resultCode.noDatabase || code === resultCode.inputOutput) return true;
+  // Where many rows are read, the binding throws the message without the code.
+  return error instanceof SyntaxError || (code === null && /malformed|not a database|disk I\/O/.test(reasonOf(error)));
+}
+
+function isSqliteError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 }
 
 function reasonOf(error: unknown): string {

@@ -170,8 +170,7 @@ export function createLibrary(options: LibraryOptions): Library {
     for (const entry of entries) {
       const known = sessions.get(entry.id);
       if (known?.fingerprint === entry.fingerprint) follow(known, entry);
-      // Whether a lock's process is alive is in no fingerprint.
-      if (known?.fingerprint !== entry.fingerprint || entry.folders.some(({ locks }) => locks.length > 0)) changed.push(entry);
+      else changed.push(entry);
     }
     options.onLooked(entries);
     finishLooking();
