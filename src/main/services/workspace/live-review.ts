@@ -1,9 +1,9 @@
-import { DisposableStore, err, ok, type Clock, type Disposable, type RepoPath, type Result, type Sha, type WorkspaceId } from '../../../shared/base';
+import { DisposableStore, err, type Clock, type Disposable, type RepoPath, type Result, type Sha, type WorkspaceId } from '../../../shared/base';
+import type { Posted } from '../../../shared/ipc';
 import { readCommits } from '../git/commits/read-commits';
 import type { ListedFile } from '../git/contents/contents';
 import type { Git } from '../git/run';
 import { localReviewHome } from '../reviews/local-review/home';
-import type { MutationFailure } from '../reviews/mutation';
 import { createSearchlightStore } from '../reviews/searchlight-store';
 import type { RepositoryMarks } from '../marks/repository-marks';
 import type { RepositoryData } from '../settings/repository-data';
@@ -20,6 +20,7 @@ import { createReadingSteps } from './reading-steps';
 import { emptyState, nothingListed, type ReviewState } from './review-state';
 import { attentionActs, type AttentionActs } from './review/attention';
 import { createEdits, type Edits, type EditTarget } from './review/edits';
+import { explainFailure, type EditFailure } from './review/explain-failure';
 import { oldPaths } from './review/read-review';
 import { comparisonContent, filesContent, reviewsContent } from './snapshot-contents';
 
@@ -61,8 +62,8 @@ export interface LiveReview extends Disposable {
   /** What files and review belong to: the comparison, or one commit. */
   shownFacts(): ComparisonFacts | null;
   readonly commits: LiveCommits;
-  /** Marks all files of a commit as viewed, or none; answers the revision of the reviews that holds it. */
-  setCommitViewed(commit: Sha, viewed: boolean): Promise<Result<number, MutationFailure>>;
+  /** Marks all files of a commit as viewed, or none. */
+  setCommitViewed(commit: Sha, viewed: boolean): Promise<Result<Posted, EditFailure>>;
   /** Looks at one commit, or with null at the whole comparison; false when there is no such commit. */
   showCommit(commit: Sha | null): Promise<boolean>;
   /** A changed file as it was last listed. */
@@ -142,15 +143,25 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
 
   const showCommit = async (commit: Sha | null): Promise<boolean> => {
     wantedCommit = commit;
-    await refreshFrom('comparison', true);
+    await refreshShown('comparison', true);
+    void refreshDetails(true);
     return commit === null || state.commit?.sha === commit;
   };
 
   const refreshFrom = async (first: 'comparison' | 'files', restart = false): Promise<void> => {
+    await refreshShown(first, restart);
+    await refreshDetails(restart);
+  };
+
+  /** What a person waits for. */
+  const refreshShown = async (first: 'comparison' | 'files', restart: boolean): Promise<void> => {
     if (first === 'comparison') await steps.comparison.request({ restart });
     // The list is painted before threads are placed, and placing needs the list's renames.
     await steps.files.request({ restart });
     await steps.review.request({ restart });
+  };
+
+  const refreshDetails = async (restart: boolean): Promise<void> => {
     await steps.counts.request({ restart });
     // Watching looks at each file beside the changed ones, which would hold up the reading of the first.
     options.onListing(state.listing.entries.map(({ path }) => path));
@@ -172,9 +183,9 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     ownName: () => ownNames()[0] ?? 'user',
     revision: () => topics.current('reviews', id)?.revision ?? 0,
     now: () => clock.now(),
-    async published() {
+    async published(format) {
       await steps.review.request();
-      if (state.commit !== null) void commits.refresh();
+      if (format === 'local-review') void commits.refresh();
       return topics.current('reviews', id)?.revision ?? 0;
     },
     rememberViewed: (file, paths, viewed) =>
@@ -228,15 +239,13 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     async setCommitViewed(sha, viewed) {
       const commit = (await readCommits(git, [sha])).get(sha);
       const facts = state.comparison?.facts;
-      if (commit === undefined || facts === undefined) return err({ code: 'not-saved', reason: 'the commit is not in this repository any more' });
+      if (commit === undefined || facts === undefined) return err(explainFailure({ code: 'not-saved', reason: 'the commit is not in this repository any more' }));
       const request = changeRequest(commitFacts(commit, facts), data.shown());
       const listing = request === null ? nothingListed : await readListing(git, request);
       const source = await commits.source(commit);
       const paths = listing.entries.map(({ path }) => path);
       await rememberViewed(git, data, source.file(), paths, viewed, listing, clock.now());
-      const changed = await source.mutate({ kind: 'set-viewed', paths, viewed });
-      await Promise.all([commits.refresh(), steps.review.request()]);
-      return changed.ok ? ok(topics.current('reviews', id)?.revision ?? 0) : changed;
+      return edits.setViewedIn(source, paths, viewed);
     },
     async pin(commit) {
       const facts = state.comparison?.facts;

@@ -31,9 +31,7 @@ export function commitReviews(git: Git, live: LiveReview): CommitReviews {
     },
     async setViewed(text, viewed) {
       const commit = await named(text);
-      if (commit === null) return err(unknown(text));
-      const changed = await live.setCommitViewed(commit, viewed);
-      return changed.ok ? ok({ revision: changed.value }) : err(explainFailure(changed.error));
+      return commit === null ? err(unknown(text)) : live.setCommitViewed(commit, viewed);
     },
     async follow() {
       await live.follow();

@@ -5,7 +5,7 @@ import type { ThreadMark } from '../../../../shared/model/marks/marks';
 import type { Author } from '../../../../shared/model/review/author';
 import type { Operation } from '../../../../shared/model/review/operation';
 import type { Place } from '../../../../shared/model/review/place';
-import type { ThreadKey } from '../../../../shared/model/review/review';
+import type { ReviewFormat, ThreadKey } from '../../../../shared/model/review/review';
 import type { RepositoryData } from '../../settings/repository-data';
 import type { ComparisonTexts } from './comparison-texts';
 import { explainFailure, type EditFailure } from './explain-failure';
@@ -29,8 +29,8 @@ export interface EditSources {
   readonly ownName: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Reads the reviews again and answers the revision that holds them. */
-  readonly published: () => Promise<number>;
+  /** Reads the reviews again, of which one of this format was changed, and answers the revision that holds them. */
+  readonly published: (format: ReviewFormat) => Promise<number>;
   /** The revision that the reviews have now. */
   readonly revision: () => number;
   /** Notes what a tick has seen, or forgets it; runs before the file is written. */
@@ -57,6 +57,8 @@ interface NewReply {
 /** Everything that a person can change in the review that is shown. */
 export interface Edits {
   setViewed(paths: readonly RepoPath[], viewed: boolean): EditResult;
+  /** The same in a review that need not be shown. */
+  setViewedIn(source: ReviewSource, paths: readonly RepoPath[], viewed: boolean): EditResult;
   addThread(thread: NewThread): EditResult;
   reply(reply: NewReply): EditResult;
   setState(thread: ThreadKey, state: 'open' | 'resolved'): EditResult;
@@ -109,7 +111,7 @@ export function createEdits(sources: EditSources): Edits {
     if (thread !== undefined && settled !== undefined) target.source.marks()?.restore(thread, settled);
     const anchor = 'anchor' in operation ? operation.anchor : undefined;
     if (thread !== undefined && anchor !== undefined) sources.data.setAnchors(file, [[thread, anchor]]);
-    const revision = await sources.published();
+    const revision = await sources.published(target.source.format);
     return ok({
       revision,
       ...(thread === undefined ? {} : { thread }),
@@ -139,6 +141,11 @@ export function createEdits(sources: EditSources): Edits {
       if (target === null) return err(notReady());
       await sources.rememberViewed(target.source.file(), paths, viewed);
       return perform(target, { kind: 'set-viewed', paths, viewed });
+    },
+    async setViewedIn(source, paths, viewed) {
+      const target = sources.target();
+      if (target === null) return err(notReady());
+      return perform({ ...target, source }, { kind: 'set-viewed', paths, viewed });
     },
     async addThread({ place, title, body, tags }) {
       const target = sources.target();
@@ -201,7 +208,7 @@ export function createEdits(sources: EditSources): Edits {
       if (target === null) return err(notReady());
       const settled = await target.source.settleVanished(how);
       if (!settled.ok) return err(explainFailure(settled.error));
-      await sources.published();
+      await sources.published(target.source.format);
       return ok(null);
     },
     async undo(token) {

@@ -130,6 +130,32 @@ test('a whole commit is marked as viewed', async () => {
   await app.until('commits', id, ({ commits }) => commits[0]?.files?.viewed === 0);
 });
 
+test('marking a whole commit as viewed can be undone, whatever is shown', async () => {
+  const { app, id, first, second } = await openedStack();
+  const { undo } = await app.call('commits.setViewed', { workspaceId: id, commit: first, viewed: true });
+  await app.until('commits', id, ({ commits }) => commits[0]?.files?.viewed === 1);
+  const again = await app.call('commits.setViewed', { workspaceId: id, commit: first, viewed: true });
+  expect(again.undo).toBeUndefined();
+  await app.call('commits.show', { workspaceId: id, commit: second });
+  const redo = await app.call('review.undo', { workspaceId: id, undo: undo ?? '' });
+  await app.until('commits', id, ({ commits }) => commits[0]?.files?.viewed === 0);
+  await app.call('commits.show', { workspaceId: id, commit: null });
+  await app.call('review.undo', { workspaceId: id, undo: redo.undo ?? '' });
+  await app.until('commits', id, ({ commits }) => commits[0]?.files?.viewed === 1);
+});
+
+test('a commit is shown before its lines are counted', async () => {
+  const { app, repository, id, first } = await openedStack();
+  // The counts of a file that is the same in both listings are kept.
+  await repository.commit('Change it again', { 'app.ts': lines('one', 'TWO', 'three', 'four') });
+  await app.until('commits', id, (snapshot) => counted(snapshot) && snapshot.commits.length === 3);
+  await app.call('commits.show', { workspaceId: id, commit: first });
+  expect(app.topics.current('files', id)).toMatchObject({ state: 'ready', files: [{ path: 'app.ts' }], counts: 'pending' });
+  expect(app.topics.current('reviews', id)?.active?.compare).toBe(first);
+  const { files } = await app.until('files', id, ({ counts }) => counts === 'known');
+  expect(files[0]).toMatchObject({ additions: 1, deletions: 1 });
+});
+
 test('an amended commit takes its review and the window with it, and the match can be taken back', async () => {
   const { app, repository, id, second, folder } = await openedStack();
   await app.call('commits.show', { workspaceId: id, commit: second });
