@@ -1,8 +1,16 @@
-/** Runs the work for all items in their order, at most `width` at the same time. The first rejection ends it, and is rejected with. */
+/** Runs the work for all items in their order, at most `width` at the same time. Rejects with the first rejection, after which no item is begun. */
 export async function eachLimited<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
-  const left = items[Symbol.iterator]();
+  const left = items.values();
+  let failed = false;
   const lane = async (): Promise<void> => {
-    for (const item of { [Symbol.iterator]: () => left }) await work(item);
+    for (let next = left.next(); next.done !== true && !failed; next = left.next()) {
+      try {
+        await work(next.value);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
   };
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
 }
