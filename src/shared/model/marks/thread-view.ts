@@ -38,7 +38,8 @@ export function attentionOf(thread: Pick<Thread, 'state' | 'comments'>, mark: Th
   const resolution = mark?.resolution ?? null;
   return {
     lane,
-    unread: thread.comments.map(({ key }) => key).filter((key) => mark?.comments.get(key)?.unread === true),
+    // Names may have been added since a comment came, and authors are what the file says now.
+    unread: thread.comments.filter(({ key, author }) => mark?.comments.get(key)?.unread === true && !isOwnAuthor(author, context.ownNames)).map(({ key }) => key),
     ...(lane === 'verify' && resolution !== null && resolution !== 'settled' && { resolution }),
     ...(lane === 'you' && thread.state === 'resolved' && { repliedAfterResolved: true as const }),
   };
