@@ -13,13 +13,14 @@ import { withAppData, type Failed } from '../with-app-data';
 import { readMarks, sessionsOf } from './of-repository';
 import type { PrintedSession, PrintedSessionDetail } from './printed';
 import { toPrintedDetail, toPrintedSession } from './to-printed';
+import { withoutSecrets } from './without-secrets';
 
 /** So many ids are listed when a prefix names several sessions. */
 const mostListed = 10;
 const turnsAtOnce = 100;
 
 /**
- * Lists the sessions of this computer, newest first. Writes nowhere.
+ * Lists the sessions of this computer, newest first. Writes nowhere; secrets are redacted.
  * @param say takes a sentence about trouble that does not keep the rest from being read
  * @returns a message when the repository that was asked for cannot be opened
  */
@@ -34,7 +35,7 @@ export async function listSessions(
     await counted;
     const { rows } = await sessions.list(null);
     const wanted = marks === null ? rows : await sessionsOf(rows, marks.value);
-    return ok(wanted.map(toPrintedSession));
+    return ok(withoutSecrets(wanted.map(toPrintedSession)));
   });
 }
 
@@ -53,7 +54,7 @@ export async function readSession(
     const opened = await sessions.openTranscript(row.id);
     const turns = opened === null ? [] : await allTurns(sessions, row.id);
     const transcript = opened === null ? null : await transcriptRead(opened);
-    return ok(toPrintedDetail({ detail, turns, transcript }));
+    return ok(withoutSecrets(toPrintedDetail({ detail, turns, transcript })));
   });
 }
 
