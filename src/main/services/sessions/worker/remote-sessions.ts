@@ -49,7 +49,7 @@ export function openRemoteSessions({ file, places: firstPlaces, events }: Remote
     own.on('error', (error) => {
       trouble = error instanceof Error ? error.message : String(error);
     });
-    own.on('exit', ended);
+    own.on('exit', (code) => ended(code));
     for (const [session, times] of followed) {
       for (let time = 0; time < times; time += 1) post({ kind: 'call', id: ++made, method: 'openTranscript', args: [session], abortable: false });
     }
@@ -91,19 +91,21 @@ export function openRemoteSessions({ file, places: firstPlaces, events }: Remote
     return found;
   }
 
-  function ended(): void {
+  function ended(code: number): void {
     worker = null;
+    const reason = trouble === '' ? `it ended with code ${code}` : trouble;
+    trouble = '';
     if (state === 'reopening') {
       state = 'open';
       start();
     } else if (state === 'open') {
-      failAll(`The reader of sessions stopped: ${trouble === '' ? 'no reason is known' : trouble}`);
+      failAll(`The reader of sessions stopped: ${reason}`);
       if (restarted) {
         state = 'given-up';
-        events.problem(`The reader of sessions stopped again (${trouble}). Sessions cannot be shown until Sidelight is started anew.`);
+        events.problem(`The reader of sessions stopped again (${reason}). Sessions cannot be shown until Sidelight is started anew.`);
       } else {
         restarted = true;
-        events.problem(`The reader of sessions stopped (${trouble}) and was started again.`);
+        events.problem(`The reader of sessions stopped (${reason}) and was started again.`);
         start();
       }
     }
