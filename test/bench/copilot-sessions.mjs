@@ -25,12 +25,13 @@ const version = 1;
 const store = { share: 0.3, turns: 6 };
 
 /**
- * Makes the sessions, or takes those that an earlier run left in the system's folder for temporary files. The same on every machine.
+ * Makes the sessions, or takes those that an earlier run left there. The same on every machine.
  * @param {{ readonly sessions: number, readonly bytes: number, readonly largestBytes: number }} size
+ * @param {string} [parent]
  * @returns {Promise<BenchSessions>}
  */
-export async function makeBenchSessions({ sessions, bytes, largestBytes }) {
-  const folder = join(tmpdir(), `sidelight-bench-sessions-${version}-${sessions}-${bytes}-${largestBytes}`);
+export async function makeBenchSessions({ sessions, bytes, largestBytes }, parent = tmpdir()) {
+  const folder = join(parent, `sidelight-bench-sessions-${version}-${sessions}-${bytes}-${largestBytes}`);
   const description = join(folder, 'made.json');
   const made = await readFile(description, 'utf8').catch(() => null);
   if (made !== null) return { ...JSON.parse(made), home: join(folder, 'copilot') };
