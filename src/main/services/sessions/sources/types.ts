@@ -41,7 +41,7 @@ export interface SessionFolder {
   readonly folder: string | null;
   readonly log: SeenFile | null;
   readonly hasPlan: boolean;
-  /** Process ids of the `inuse.<pid>.lock` files. */
+  /** Process ids of the `inuse.<pid>.lock` files whose process is alive; a crash leaves the file behind. */
   readonly locks: readonly number[];
   /** Equal fingerprints: nothing that a row shows has changed, the log aside. */
   readonly fingerprint: string;

@@ -6,23 +6,26 @@ import type { SqliteModule } from './load-sqlite';
 export const longestField = 200_000;
 
 /** What is asked of one table. The SQL in it is ours: what comes from outside is a parameter. */
-export interface TableQuery<C extends string> {
+export interface TableQuery<C extends string, K extends string = never> {
   readonly table: string;
   /** Those that the table lacks are null in each row. */
   readonly columns: readonly C[];
   /** A table without these is not asked at all. */
   readonly needs: readonly string[];
   /** Further columns by an expression each, for functions of the full-text search. */
-  readonly computed?: Readonly<Record<string, string>>;
+  readonly computed?: Readonly<Record<K, string>>;
   /** Conditions behind WHERE; parameters are `param(0)`, `param(1)`, … */
   readonly where?: string;
-  /** Terms behind ORDER BY; only with columns of `needs`. */
+  /** Terms behind ORDER BY, of columns that are needed; `rowid` has no effect in a table without one. */
   readonly orderBy?: string;
   readonly parameters?: readonly string[];
   readonly limit: number;
   /** Characters of each field; at most {@link longestField}, which is also what is taken without it. */
   readonly fieldLimit?: number;
 }
+
+/** Names of our own WITH clauses; a statement without one has none. */
+const contexts: readonly (string | null)[] = [null, 'chosen', 'counted'];
 
 /** Everything is read as text: numbers too, in SQLite's notation. */
 export type TableRow<C extends string> = Readonly<Record<C, string | null>>;
@@ -62,12 +65,14 @@ export class TableReader {
     const allowed: readonly number[] = [constants.SQLITE_SELECT, constants.SQLITE_READ, constants.SQLITE_FUNCTION];
     // The full-text search asks for data_version itself.
     const pragmas: readonly (string | null)[] = ['table_info', 'data_version'];
-    database.setAuthorizer((action, name) =>
-      allowed.includes(action) || (action === constants.SQLITE_PRAGMA && pragmas.includes(name)) ? constants.SQLITE_OK : constants.SQLITE_DENY,
-    );
+    // The last argument names the view, or the WITH of ours, that reads.
+    database.setAuthorizer((action, name, _column, _database, within) => {
+      const known = allowed.includes(action) || (action === constants.SQLITE_PRAGMA && pragmas.includes(name));
+      return known && contexts.includes(within) ? constants.SQLITE_OK : constants.SQLITE_DENY;
+    });
   }
 
-  /** Names of the columns in lower case; null when there is no such table. */
+  /** Names of the columns in lower case and in their order, with `rowid` where rows have one; null when there is no such table. */
   columns(table: string): ReadonlySet<string> | null {
     const known = this.known.get(table);
     if (known !== undefined) return known;
@@ -77,38 +82,40 @@ export class TableReader {
   }
 
   /** Rows of a table, as far as it can be read: empty when it or a column that is needed is absent. */
-  read<C extends string>(query: TableQuery<C>): readonly TableRow<C>[] {
+  read<C extends string, K extends string = never>(query: TableQuery<C, K>): readonly TableRow<C | K>[] {
     const present = this.columns(query.table);
     if (present === null || !query.needs.every((column) => present.has(column))) return [];
     const fieldLimit = Math.min(query.fieldLimit ?? longestField, longestField);
     const fields = [
       ...query.columns.map((column) => (present.has(column) ? `substr(CAST("${column}" AS TEXT), 1, ${fieldLimit}) AS "${column}"` : `NULL AS "${column}"`)),
-      ...Object.entries(query.computed ?? {}).map(([name, expression]) => `${expression} AS "${name}"`),
+      ...Object.entries<string>(query.computed ?? {}).map(([name, expression]) => `${expression} AS "${name}"`),
     ];
     const names = [...query.columns, ...Object.keys(query.computed ?? {})];
+    const orderBy = query.orderBy === 'rowid' && !present.has('rowid') ? undefined : query.orderBy;
     // Ordered and cut before the rows are handed out: SQLite may call functions of the outer query before it sorts.
     const sql = `WITH chosen AS MATERIALIZED (SELECT ${fields.join(', ')} FROM "${query.table}"
       WHERE in_time()${query.where === undefined ? '' : ` AND (${query.where})`}
-      ${query.orderBy === undefined ? '' : `ORDER BY ${query.orderBy}`} LIMIT ${query.limit})
+      ${orderBy === undefined ? '' : `ORDER BY ${orderBy}`} LIMIT ${query.limit})
       SELECT collect_row(${names.map((name) => `"${name}"`).join(', ')}) FROM chosen`;
     const rows = this.run(sql, query.parameters ?? [], query.table);
-    return rows.map((values) => Object.fromEntries(names.map((name, index) => [name, values[index] ?? null])) as TableRow<C>);
+    return rows.map((values) => Object.fromEntries(names.map((name, index) => [name, values[index] ?? null])) as TableRow<C | K>);
   }
 
   /** Number of rows for each value of a column. */
-  countBy(table: string, column: string, condition?: { readonly where: string; readonly needs: readonly string[] }): ReadonlyMap<string, number> {
+  countBy(table: string, column: string, condition?: Pick<TableQuery<never>, 'needs' | 'parameters'> & { readonly where: string }): ReadonlyMap<string, number> {
     const present = this.columns(table);
     if (present === null || ![column, ...(condition?.needs ?? [])].every((name) => present.has(name))) return new Map();
     const sql = `WITH counted AS MATERIALIZED (SELECT CAST("${column}" AS TEXT) AS value, CAST(count(*) AS TEXT) AS number FROM "${table}"
       WHERE in_time()${condition === undefined ? '' : ` AND (${condition.where})`} GROUP BY 1)
       SELECT collect_row(value, number) FROM counted`;
-    return new Map(this.run(sql, [], table).map(([value, number]) => [value ?? '', Number(number)]));
+    return new Map(this.run(sql, condition?.parameters ?? [], table).map(([value, number]) => [value ?? '', Number(number)]));
   }
 
   private probe(table: string): ReadonlySet<string> | null {
     const [type, sql] = this.run('SELECT collect_row(type, sql) FROM sqlite_schema WHERE name = param(0)', [table])[0] ?? [];
-    if (type !== 'table' || (/^\s*CREATE\s+VIRTUAL\b/i.test(sql ?? '') && !/\bUSING\s+fts5\b/i.test(sql ?? ''))) return null;
-    return new Set(this.run('SELECT collect_row(lower(name)) FROM pragma_table_info(param(0))', [table]).map(([name]) => name ?? ''));
+    if (type !== 'table' || sql == null || (/^\s*CREATE\s+VIRTUAL\b/i.test(sql) && !isOwnFullText(sql))) return null;
+    const names = this.run('SELECT collect_row(lower(name)) FROM pragma_table_info(param(0))', [table]).map(([name]) => name ?? '');
+    return new Set(/\bWITHOUT\s+ROWID\b/i.test(sql) ? names : [...names, 'rowid']);
   }
 
   /** @param table whose damage is noted, and of which the rows before it are answered; without it damage is thrown. */
@@ -124,4 +131,9 @@ export class TableReader {
     }
     return rows;
   }
+}
+
+/** A full-text table that holds its texts itself. One over a table or view of the file would run what that one says. */
+function isOwnFullText(sql: string): boolean {
+  return /\bUSING\s+fts5\b/i.test(sql) && !/\bcontent\s*=/i.test(sql);
 }
