@@ -7,7 +7,7 @@ import { takeAtHand, useSessionAtHand } from '../../../state/sessions/at-hand';
 import { useSessionRow } from '../../../state/sessions/session-list';
 import { useActiveTab, useCurrentView } from '../../../state/view';
 import { SessionDialog } from './session-dialog';
-import { sessionActions } from './session-menu';
+import { sessionActions, type SessionAction } from './session-menu';
 
 /** The palette's commands for the session at hand, and the dialogs that some of them open. Mounted once. */
 export function SessionCommands(): ReactNode {
@@ -26,10 +26,10 @@ export function SessionCommands(): ReactNode {
   return <SessionDialog />;
 }
 
-function toCommand({ id, label, disabledReason, run }: ReturnType<typeof sessionActions>[number], row: SessionRow): Command {
+function toCommand({ id, label, disabledReason, run }: SessionAction, row: SessionRow): Command {
   return {
     id: `session.${id}`,
-    title: titles[id] ?? label,
+    title: commandTitle(id, row) ?? label,
     group: 'Session',
     detail: row.title,
     enabled: () => disabledReason ?? true,
@@ -38,12 +38,27 @@ function toCommand({ id, label, disabledReason, run }: ReturnType<typeof session
 }
 
 /** Where the menu's word does not stand for itself. */
-const titles: Readonly<Partial<Record<ReturnType<typeof sessionActions>[number]['id'], string>>> = {
-  open: 'Open session',
-  copyId: 'Copy session id',
-  reveal: 'Show session folder in the file manager',
-  exportMarkdown: 'Export session as Markdown…',
-  exportJson: 'Export session as JSON…',
-  rename: 'Rename session…',
-  notes: 'Notes about the session…',
-};
+function commandTitle(id: SessionAction['id'], row: SessionRow): string | null {
+  switch (id) {
+    case 'open':
+      return 'Open session';
+    case 'copyId':
+      return 'Copy session id';
+    case 'reveal':
+      return 'Show session folder in the file manager';
+    case 'exportMarkdown':
+      return 'Export session as Markdown…';
+    case 'exportJson':
+      return 'Export session as JSON…';
+    case 'pin':
+      return row.pinned ? 'Unpin session' : 'Pin session';
+    case 'rename':
+      return 'Rename session…';
+    case 'notes':
+      return 'Notes about the session…';
+    case 'hide':
+      return row.hidden ? 'Show session in the library' : 'Hide session';
+    case 'copyResume':
+      return null;
+  }
+}

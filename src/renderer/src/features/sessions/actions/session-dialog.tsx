@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { SessionRow } from '../../../../../shared/model/sessions/session';
 import { renameSession } from '../../../state/sessions/actions';
 import { closeSessionDialog, useSessionDialog } from '../../../state/sessions/at-hand';
@@ -20,6 +20,7 @@ export function SessionDialog(): ReactNode {
 function RenameDialog({ row }: { readonly row: SessionRow }): ReactNode {
   const own = row.titleSource === 'sidelight';
   const [title, setTitle] = useState(row.title);
+  const field = useFocusOnOpen<HTMLInputElement>();
   const save = (text: string): void => {
     closeSessionDialog();
     if (text !== row.title) renameSession(row.id, text);
@@ -39,8 +40,8 @@ function RenameDialog({ row }: { readonly row: SessionRow }): ReactNode {
       }
     >
       <TextField
+        ref={field}
         label="Title"
-        autoFocus
         value={title}
         maxLength={500}
         onValue={setTitle}
@@ -68,6 +69,7 @@ function NotesDialog({ row }: { readonly row: SessionRow }): ReactNode {
 function NotesForm({ row, notes }: { readonly row: SessionRow; readonly notes: string }): ReactNode {
   const [text, setText] = useState(notes);
   const [problem, setProblem] = useState<string | null>(null);
+  const field = useFocusOnOpen<HTMLTextAreaElement>();
   const save = async (): Promise<void> => {
     const failed = text === notes ? null : await saveNotes(row.id, text);
     setProblem(failed);
@@ -76,9 +78,9 @@ function NotesForm({ row, notes }: { readonly row: SessionRow; readonly notes: s
   return (
     <>
       <textarea
+        ref={field}
         className={styles.notes}
         aria-label="Notes"
-        autoFocus
         value={text}
         maxLength={1_000_000}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -99,4 +101,11 @@ function NotesForm({ row, notes }: { readonly row: SessionRow; readonly notes: s
       </div>
     </>
   );
+}
+
+/** For the field of a dialog: the dialog itself gives the focus to its first button, before effects run. */
+function useFocusOnOpen<E extends HTMLElement>(): RefObject<E | null> {
+  const element = useRef<E>(null);
+  useEffect(() => element.current?.focus(), []);
+  return element;
 }

@@ -12,10 +12,12 @@ interface FilterChipsProps {
   readonly listing: LibraryListing;
   /** Name of the repository that is shown, null without one. */
   readonly repository: string | null;
+  /** A search has an order of its own. */
+  readonly ordered: boolean;
 }
 
 /** The filters that are set, each with its way out; two that are of use most often; the order of the list. */
-export function FilterChips({ listing, repository }: FilterChipsProps): ReactNode {
+export function FilterChips({ listing, repository, ordered }: FilterChipsProps): ReactNode {
   const { filter, changeFilter } = listing;
   return (
     <div className={styles.chips}>
@@ -32,7 +34,7 @@ export function FilterChips({ listing, repository }: FilterChipsProps): ReactNod
         </button>
       ))}
       <span className={styles.grow} />
-      <OrderButton listing={listing} />
+      {ordered && <OrderButton listing={listing} />}
     </div>
   );
 }

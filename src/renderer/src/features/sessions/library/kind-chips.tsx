@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SearchedText } from '../../../../../shared/model/sessions/session-search';
 import { searchedTextWords } from '../../../../../shared/model/sessions/session-words';
 import { changeSearch, useLibrarySearch } from '../../../state/sessions/library-view';
+import { classNames } from '../../../ui/class-names';
 import { Menu, useMenu, type MenuItem } from '../../../ui/layers/menu';
 import styles from './library-bar.module.css';
 
@@ -18,7 +19,7 @@ export function KindChips(): ReactNode {
   const items = others.map((kind): MenuItem => ({ label: searchedTextWords[kind], checked: kinds.includes(kind), run: () => toggle(kind) }));
   const chosenOthers = others.filter((kind) => kinds.includes(kind)).length;
   return (
-    <div className={styles.chips} role="group" aria-label="Search in">
+    <div className={classNames(styles.chips, styles.kinds)} role="group" aria-label="Search in">
       {common.map((kind) => (
         <button key={kind} type="button" className={styles.chip} aria-pressed={kinds.includes(kind)} onClick={() => toggle(kind)}>
           {searchedTextWords[kind]}

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { WorkspaceSummary } from '../../../../../shared/model/snapshots';
-import { filterSessions, matchTitles, type FilterContext } from '../../../../../shared/model/sessions/session-filter';
+import { filterSessions, isFilteringSessions, matchTitles, type FilterContext } from '../../../../../shared/model/sessions/session-filter';
 import { groupSessions } from '../../../../../shared/model/sessions/session-groups';
 import type { SessionId, SessionRow } from '../../../../../shared/model/sessions/session';
 import type { SearchHit } from '../../../../../shared/model/sessions/session-search';
@@ -37,10 +37,10 @@ export function SessionLibrary(): ReactNode {
       <Progress status={status} />
       <LibraryBar total={sessions.length} listing={listing} hasRepository={workspace !== null} onDown={() => list.current?.focus()} />
       {searching ? <KindChips /> : null}
-      <FilterChips listing={listing} repository={workspace?.name ?? null} />
+      <FilterChips listing={listing} repository={workspace?.name ?? null} ordered={!searching} />
       <PlaceProblems places={status?.places ?? []} />
       {searching ? <Found {...shared} text={text} /> : <All {...shared} total={sessions.length} />}
-      <Footer listed={listed.length} total={sessions.length} status={status} />
+      <Footer listed={listed.length} sessions={sessions} listing={listing} status={status} />
     </div>
   );
 }
@@ -101,7 +101,7 @@ function SearchLine({ search, leftOut, status }: { readonly search: SessionSearc
   const found = answer === null ? null : `${count(answer.hits.length - leftOut, 'match', 'matches')}${answer.more ? ' so far' : ''}`;
   const parts = [
     problem === null ? (searching ? 'Searching' : found) : `Not searched: ${problem}`,
-    !searching && leftOut > 0 ? `${leftOut.toLocaleString('en')} more left out by the filters` : null,
+    !searching && leftOut > 0 ? `${leftOut.toLocaleString('en')} more in sessions that are left out` : null,
     progress,
   ].filter((part) => part !== null);
   return (
@@ -131,10 +131,21 @@ function Progress({ status }: { readonly status: SessionsStatus | undefined }): 
   );
 }
 
-function Footer({ listed, total, status }: { readonly listed: number; readonly total: number; readonly status: SessionsStatus | undefined }): ReactNode {
+interface FooterProps {
+  readonly listed: number;
+  readonly sessions: readonly SessionRow[];
+  readonly listing: LibraryListing;
+  readonly status: SessionsStatus | undefined;
+}
+
+/** "213 sessions, 1 hidden", "12 of 214 sessions", and how far the library is. */
+function Footer({ listed, sessions, listing, status }: FooterProps): ReactNode {
   const progress = status === undefined ? null : progressWords(status);
-  if (total === 0 && progress === null) return null;
-  const words = listed === total ? count(total, 'session') : `${listed.toLocaleString('en')} of ${count(total, 'session')}`;
+  const hidden = useMemo(() => sessions.filter((row) => row.hidden).length, [sessions]);
+  const known = sessions.length;
+  if (known === 0) return null;
+  const all = hidden === 0 || listing.filter.hidden ? count(listed, 'session') : `${count(listed, 'session')}, ${hidden.toLocaleString('en')} hidden`;
+  const words = isFilteringSessions(listing.filter) ? `${listed.toLocaleString('en')} of ${count(known, 'session')}` : all;
   return <p className={styles.footer}>{progress === null ? words : `${words} · ${progress}`}</p>;
 }
 
