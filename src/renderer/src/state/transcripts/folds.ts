@@ -20,6 +20,8 @@ export const foldOf = {
   agent: (id: string): string => `agent ${id}`,
   /** The middle of a very long list. */
   rest: (id: string): string => `rest ${id}`,
+  /** The events as they are in the log, in place of the turns. */
+  raw: 'raw',
   /** The messages that are not the person's. */
   injected: 'injected',
 } as const;

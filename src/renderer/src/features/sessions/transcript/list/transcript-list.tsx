@@ -1,8 +1,8 @@
 import { ArrowDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { BoundedMap } from '../../../../../../shared/base';
 import { count } from '../../../../../../shared/model/sessions/session-words';
-import type { Checkpoint, SessionId } from '../../../../../../shared/model/sessions/session';
+import type { SessionId } from '../../../../../../shared/model/sessions/session';
 import type { TranscriptState } from '../../../../../../shared/model/sessions/transcript';
 import { useSessionArrival } from '../../../../state/transcripts/arrivals';
 import { foldOf, setFold, settleTurn, useSessionFolds } from '../../../../state/transcripts/folds';
@@ -19,14 +19,15 @@ import { answeredIn } from '../turn-chips';
 import { TurnSection } from '../turn/turn-section';
 import { CheckpointLine } from './checkpoint-line';
 import { EndOfLog } from './end-of-log';
+import { focusTurn } from './focus-turn';
 import styles from './transcript-list.module.css';
-import { rowOfTurn, transcriptRows, turnAtRow, type TranscriptRow } from './transcript-rows';
+import { rowOfTurn, turnAtRow, type TranscriptRow } from './transcript-rows';
 import { useReveal } from './use-reveal';
 
 interface TranscriptListProps {
   readonly transcript: Transcript;
   readonly state: TranscriptState;
-  readonly checkpoints: readonly Checkpoint[];
+  readonly rows: readonly TranscriptRow[];
   readonly list: RefObject<SectionListHandle | null>;
 }
 
@@ -42,10 +43,9 @@ const ahead = 3;
 const places = new BoundedMap<SessionId, SectionListPlace>(50);
 
 /** The turns of a transcript, one section each. */
-export function TranscriptList({ transcript, state, checkpoints, list }: TranscriptListProps): ReactNode {
+export function TranscriptList({ transcript, state, rows, list }: TranscriptListProps): ReactNode {
   const { session } = useSurroundings();
   const { heads, turns } = transcript;
-  const rows = useMemo(() => transcriptRows(heads, checkpoints), [heads, checkpoints]);
   const folds = useSessionFolds(session);
   const isOpen = useCallback((index: number) => folds[foldOf.turn(index)] ?? false, [folds]);
   const [view, setView] = useState<SectionsInView>({ first: 0, last: 0, atEnd: false });
@@ -184,15 +184,4 @@ function onTurnKey(event: KeyboardEvent, session: SessionId, rows: readonly Tran
   list.holdStill();
   event.preventDefault();
   event.stopPropagation();
-}
-
-/** Brings a turn's line into view and moves the focus there, as soon as it is drawn. */
-export function focusTurn(list: SectionListHandle, rows: readonly TranscriptRow[], turn: number): void {
-  list.scrollToIndex(rowOfTurn(rows, turn), 'auto');
-  const look = (triesLeft: number): void => {
-    const button = list.element?.querySelector<HTMLElement>(`[data-turn="${turn}"] [data-turn-button]`);
-    if (button != null) button.focus({ preventScroll: true });
-    else if (triesLeft > 0) requestAnimationFrame(() => look(triesLeft - 1));
-  };
-  look(10);
 }
