@@ -29,6 +29,13 @@ export function whyUnreadable(error: unknown): string {
   return error instanceof Error ? error.message : code;
 }
 
+/** One sentence about several places that cannot be read, of which the first is named; null about none. */
+export function unreadableSentence(reasons: readonly string[]): string | null {
+  const [first, ...others] = reasons;
+  if (first === undefined) return null;
+  return others.length === 0 ? `${first}.` : `${first}; ${others.length} more cannot be read either.`;
+}
+
 /** Entries of a folder by name; null when there is no such folder. Rejects when it cannot be read. */
 export async function listFolder(folder: string): Promise<readonly Dirent[] | null> {
   try {

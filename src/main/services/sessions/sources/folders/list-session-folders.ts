@@ -3,7 +3,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eachLimited } from '../../library/each-limited';
 import type { SeenFile, SessionFolder } from '../types';
-import { isAbsent, listFolder, seeFile } from './bounded-file';
+import { isAbsent, listFolder, seeFile, unreadableSentence, whyUnreadable } from './bounded-file';
 import { liveLocks } from './in-use';
 
 /** Folders of a Copilot home that hold sessions, and which versions wrote them. */
@@ -19,26 +19,37 @@ const sessionName = /^[\w-][\w.-]{0,199}$/;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const width = 16;
 
+export interface FolderListing {
+  readonly folders: readonly SessionFolder[];
+  /** A sentence about folders of sessions that cannot be looked into. */
+  readonly problem: string | null;
+}
+
 /**
  * Finds the sessions of a Copilot home by listing their folders, without reading a file. A folder that is a link is left out.
  * Rejects when the home is there and cannot be listed.
  *
  * @returns null when the home does not exist
  */
-export async function listSessionFolders(home: string, signal?: AbortSignal): Promise<readonly SessionFolder[] | null> {
+export async function listSessionFolders(home: string, signal?: AbortSignal): Promise<FolderListing | null> {
   const realHome = await realPathOrNull(home);
   if (realHome === null || (await listFolder(realHome)) === null) return null;
-  const found: SessionFolder[] = [];
+  const folders: SessionFolder[] = [];
+  const unreadable: string[] = [];
   for (const { name, source } of sessionRoots) {
     const root = join(realHome, name);
     const entries = (await listFolder(root)) ?? [];
     await eachLimited(entries, width, async (entry) => {
       signal?.throwIfAborted();
-      const session = await sessionAt(root, entry, source);
-      if (session !== null) found.push(session);
+      try {
+        const session = await sessionAt(root, entry, source);
+        if (session !== null) folders.push(session);
+      } catch (error) {
+        unreadable.push(`${join(root, entry.name)} cannot be read: ${whyUnreadable(error)}`);
+      }
     });
   }
-  return found;
+  return { folders, problem: unreadableSentence(unreadable) };
 }
 
 async function sessionAt(root: string, entry: Dirent, source: SessionFolder['source']): Promise<SessionFolder | null> {
