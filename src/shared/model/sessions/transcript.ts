@@ -127,6 +127,11 @@ export interface TranscriptState {
   readonly turns: number;
   /** Rises with each change of the last turn. */
   readonly lastTurnVersion: number;
+  /**
+   * Turns before the last one that grew although the next had begun: a call in the background ended, a sub-agent goes on.
+   * `version` is on the scale of `lastTurnVersion`; those that are higher than the last one that was seen are new.
+   */
+  readonly grown?: readonly { readonly turn: number; readonly version: number }[];
   readonly lastWrittenAt: string | null;
   readonly live: boolean;
   readonly unreadable: number;

@@ -1,4 +1,5 @@
 import type { Disposable } from '../../../../shared/base';
+import type { ExportHeader } from '../../../../shared/formats/copilot/export/exported';
 import type { LogSummary } from '../../../../shared/formats/copilot/summary';
 import type { SessionId } from '../../../../shared/model/sessions/session';
 import type {
@@ -10,14 +11,6 @@ import type {
   TurnHead,
 } from '../../../../shared/model/sessions/transcript';
 import type { PathCall } from '../sessions';
-
-/** What an export says above the conversation. */
-export interface ExportHeader {
-  readonly id: SessionId;
-  readonly title: string;
-  /** Name and value of each fact, in the order in which they are written. */
-  readonly facts: readonly { readonly name: string; readonly value: string }[];
-}
 
 export interface TranscriptReaderOptions {
   readonly session: SessionId;

@@ -11,14 +11,8 @@ const mostInjectedUnits = 20_000;
 /** Sub-agents of sub-agents are nested so far; deeper ones are shown at the root. */
 const deepest = 12;
 
-/** Makes a turn of its events, which are given in the order of the log. */
-export function buildTurn(head: TurnHead, events: readonly SessionEvent[]): Turn {
-  const builder = new TurnBuilder();
-  for (const event of events) builder.add(event);
-  return builder.build(head);
-}
-
-class TurnBuilder {
+/** Makes a turn of its events, which are given one by one in the order of the log, so that not all need be held. */
+export class TurnBuilder {
   private prompt: Turn['prompt'] = null;
   private readonly items: GrowingItem[] = [];
   private readonly calls = new Map<string, CallBuilder>();

@@ -12,7 +12,7 @@ export class CallBuilder {
   readonly kind = 'tool';
   readonly children: GrowingItem[] = [];
   private request: CallRequest | null = null;
-  private outcome: CallOutcome | null = null;
+  private outcome: Omit<CallOutcome, 'output' | 'detailed'> | null = null;
   private startedAt: string | null = null;
   private endedAt: string | null = null;
   private agent: string | null = null;
@@ -51,7 +51,8 @@ export class CallBuilder {
   ended(name: string | null, outcome: CallOutcome, at: string | null): void {
     if (this.outcome !== null) return;
     this.request ??= { call: this.id, name, input: null, intention: null };
-    this.outcome = outcome;
+    // Not the output: it may be large, and is read when it is asked for.
+    this.outcome = { success: outcome.success, denied: outcome.denied, error: outcome.error, exitCode: outcome.exitCode };
     this.endedAt = at;
   }
 
