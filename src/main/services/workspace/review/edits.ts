@@ -229,7 +229,8 @@ function attentionBefore({ source }: EditTarget, operation: Operation): NonNulla
   if (operation.kind !== 'set-state' && operation.kind !== 'reply') return null;
   const { thread } = operation;
   const mark = source.marks()?.of(thread);
-  return mark === undefined ? null : { thread, mark };
+  // Of an open thread nothing is settled, and the next reading notes that by itself.
+  return mark === undefined || mark.resolution === null ? null : { thread, mark };
 }
 
 async function describePlace(place: Place, target: EditTarget): Promise<Description> {
