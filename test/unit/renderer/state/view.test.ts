@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RepoPath, Sha, WorkspaceId } from '../../../../src/shared/base';
 import {
+  appScope,
   back,
   consumeReveal,
   currentView,
@@ -8,6 +9,7 @@ import {
   lookAt,
   newWorkspaceView,
   openFile,
+  openSession,
   openThread,
   rememberScroll,
   rememberedScroll,
@@ -16,6 +18,7 @@ import {
   showWorkspace,
   useView,
 } from '../../../../src/renderer/src/state/view';
+import { toggleContextPanel } from '../../../../src/renderer/src/state/views/context-panel';
 
 const one = 'w1' as WorkspaceId;
 const two = 'w2' as WorkspaceId;
@@ -24,7 +27,7 @@ const path = (name: string): RepoPath => name as RepoPath;
 const activeId = (): string | null => currentView().tabs.activeId;
 
 beforeEach(() => {
-  useView.setState({ current: one, views: { [one]: newWorkspaceView, [two]: newWorkspaceView }, reveal: null, restore: null });
+  useView.setState({ current: one, views: { [appScope]: newWorkspaceView, [one]: newWorkspaceView, [two]: newWorkspaceView }, reveal: null, restore: null });
 });
 
 describe('view', () => {
@@ -91,6 +94,31 @@ describe('view', () => {
     expect(second).toMatchObject({ tabId: 'file:a.ts', thread: 't2' });
     if (second !== null) consumeReveal(second);
     expect(useView.getState().reveal).toBeNull();
+  });
+
+  it('says which turn and event of a session to bring into view, and where the person came from', () => {
+    const from = { thread: 't7', comment: 'c2' };
+    openSession('s1', { reveal: { turn: 13, event: 'e9', from } });
+    expect(activeId()).toBe('session:s1');
+    expect(useView.getState().reveal).toMatchObject({ tabId: 'session:s1', turn: 13, event: 'e9', from, thread: null, place: null });
+  });
+
+  it('comes into the view of sessions to show one without a repository', () => {
+    showWorkspace(appScope);
+    openSession('s1');
+    expect(currentView()).toMatchObject({ view: 'sessions' });
+    showWorkspace(one);
+    openSession('s1');
+    expect(currentView()).toMatchObject({ view: 'changes' });
+  });
+
+  it('remembers the right panel of sessions apart from that of threads', () => {
+    openThread('t1', { keep: true });
+    toggleContextPanel();
+    openSession('s1', { keep: true });
+    expect(currentView()).toMatchObject({ contextPanel: true, sessionPanel: true });
+    toggleContextPanel();
+    expect(currentView()).toMatchObject({ contextPanel: true, sessionPanel: false });
   });
 
   it('shows the side panel when a list is asked for', () => {

@@ -3,6 +3,7 @@ import type { Settings } from '../../../../shared/model/settings';
 import { Checkbox } from '../../ui/controls/checkbox';
 import { Segmented } from '../../ui/controls/segmented';
 import { TextField } from '../../ui/controls/text-field';
+import { FolderField, FolderList } from './folder-fields';
 import { NameList } from './name-list';
 import type { SettingRow } from './setting-rows';
 import styles from './settings-page.module.css';
@@ -49,6 +50,10 @@ export function SettingControl({ row, settings, onChange }: SettingControlProps)
       );
     case 'names':
       return <NameList label={row.title} names={settings.ownNames} onChange={(ownNames) => onChange({ ownNames })} />;
+    case 'folder':
+      return <FolderField label={row.title} folder={settings.copilotHome} onChange={(copilotHome) => onChange({ copilotHome })} />;
+    case 'folders':
+      return <FolderList label={row.title} folders={settings.vscodeStorage} onChange={(vscodeStorage) => onChange({ vscodeStorage })} />;
     case 'tags':
       return <TagTable tags={settings.tags} onChange={(tags) => onChange({ tags })} />;
   }

@@ -1,6 +1,6 @@
 import { defaultSettings, type Settings } from '../../../../shared/model/settings';
 
-export const settingSections = ['General', 'Diff', 'Files', 'Review', 'Keys'] as const;
+export const settingSections = ['General', 'Diff', 'Files', 'Review', 'Sessions', 'Keys'] as const;
 
 interface RowWords {
   readonly section: (typeof settingSections)[number];
@@ -21,6 +21,8 @@ export type SettingRow = RowWords &
     | { readonly kind: 'switch'; readonly key: SwitchKey }
     | { readonly kind: 'number'; readonly key: 'codeFontSize'; readonly min: number; readonly max: number; readonly unit: string }
     | { readonly kind: 'names'; readonly key: 'ownNames' }
+    | { readonly kind: 'folder'; readonly key: 'copilotHome' }
+    | { readonly kind: 'folders'; readonly key: 'vscodeStorage' }
     | { readonly kind: 'tags'; readonly key: 'tags' }
   );
 
@@ -101,6 +103,20 @@ export const settingRows: readonly SettingRow[] = [
   { section: 'Files', kind: 'switch', key: 'showReviewStore', title: 'Show review files', meaning: 'The files that hold the reviews, as changed files.' },
   { section: 'Review', kind: 'names', key: 'ownNames', title: 'Your other names', meaning: 'Comments by these people count as yours, beside git’s user.name.' },
   { section: 'Review', kind: 'tags', key: 'tags', title: 'Tags', meaning: 'Typing / in a comment completes these.' },
+  {
+    section: 'Sessions',
+    kind: 'folder',
+    key: 'copilotHome',
+    title: 'Copilot folder',
+    meaning: 'Where Copilot keeps its sessions. They are read, never written.',
+  },
+  {
+    section: 'Sessions',
+    kind: 'folders',
+    key: 'vscodeStorage',
+    title: 'VS Code storage',
+    meaning: 'Further workspaceStorage folders to look into, beside the usual ones of VS Code.',
+  },
   { section: 'Keys', kind: 'switch', key: 'singleKeys', title: 'Single keys', meaning: 'J, K, V and others act without Control or Command.' },
 ];
 
@@ -114,7 +130,10 @@ export function describeDefault(row: SettingRow): string {
     case 'number':
       return `${defaultSettings[row.key]} ${row.unit}`;
     case 'names':
+    case 'folders':
       return 'none';
+    case 'folder':
+      return '$COPILOT_HOME, else ~/.copilot';
     case 'tags':
       return defaultSettings.tags.map((tag) => tag.name).join(', ');
   }

@@ -6,9 +6,16 @@ import { showWorkspace } from '../view';
 
 /** Asks for a folder and opens it. */
 export async function chooseAndOpenFolder(): Promise<void> {
+  const path = await chooseFolder();
+  if (path !== null) await openFolder(path);
+}
+
+/** Asks for a folder with the system's dialog; null when it was closed, or could not be shown, which is said. */
+export async function chooseFolder(): Promise<string | null> {
   const chosen = await call('app.chooseFolder', {});
-  if (!chosen.ok) notify({ kind: 'failure', message: chosen.error.message });
-  else if (chosen.value.path !== null) await openFolder(chosen.value.path);
+  if (chosen.ok) return chosen.value.path;
+  notify({ kind: 'failure', message: chosen.error.message });
+  return null;
 }
 
 /**

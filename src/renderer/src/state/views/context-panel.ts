@@ -1,11 +1,13 @@
 import { updateView, useCurrentView, type WorkspaceView } from '../view';
-import { activeTabOf, type Tab } from './tabs';
+import { activeTabOf } from './tabs';
 
-/** What the right panel can tell about: the session or the thread of the open tab, or of a file the thread that was read last. */
-type ContextSubject = 'session' | 'thread';
+/** What the right panel tells about: a session, or a thread (that of the open page, beside a file the one that was read last). */
+export type ContextSubject = 'session' | 'thread';
 
-export function contextSubject(tab: Tab | null): ContextSubject {
-  return tab?.kind === 'session' ? 'session' : 'thread';
+export function contextSubject({ view, tabs }: Pick<WorkspaceView, 'view' | 'tabs'>): ContextSubject {
+  const tab = activeTabOf(tabs);
+  const session = tab === null ? view === 'sessions' : tab.kind === 'session';
+  return session ? 'session' : 'thread';
 }
 
 /** Whether the right panel is open. That is remembered for sessions and for everything else apart. */
@@ -18,5 +20,5 @@ export function toggleContextPanel(): void {
 }
 
 function fieldOf(view: WorkspaceView): 'sessionPanel' | 'contextPanel' {
-  return contextSubject(activeTabOf(view.tabs)) === 'session' ? 'sessionPanel' : 'contextPanel';
+  return contextSubject(view) === 'session' ? 'sessionPanel' : 'contextPanel';
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { RepoPath } from '../../../../../src/shared/base';
 import type { ChangedFile } from '../../../../../src/shared/model/comparison/changed-file';
 import type { ThreadView } from '../../../../../src/shared/model/review/review';
-import { commandGroups, fileItems, lineItem, readPaletteText, threadItems, type PaletteItem } from '../../../../../src/renderer/src/features/palette/palette-items';
+import { commandGroups, fileItems, lineItem, readPaletteText, sessionItems, threadItems, type PaletteItem } from '../../../../../src/renderer/src/features/palette/palette-items';
 import type { Command } from '../../../../../src/renderer/src/state/commands';
+import { sessionOf } from '../../../shared/model/sessions/session-rows';
 
 const files = ['src/lease/renew.ts', 'test/renew.test.ts', 'README.md'].map((path) => ({ path: path as RepoPath, status: 'modified' }) as ChangedFile);
 
@@ -30,6 +31,7 @@ it('reads the mode from the first character', () => {
   expect(readPaletteText('ren')).toEqual({ mode: 'goto', query: 'ren' });
   expect(readPaletteText('> re ')).toEqual({ mode: 'commands', query: 're' });
   expect(readPaletteText('##bug 7')).toEqual({ mode: 'threads', query: '#bug 7' });
+  expect(readPaletteText('@soak test')).toEqual({ mode: 'sessions', query: 'soak test' });
   expect(readPaletteText(':12')).toEqual({ mode: 'line', query: '12' });
 });
 
@@ -89,4 +91,24 @@ it('offers a line of the open file only for a line number', () => {
   expect(lineItem('12', path)).toMatchObject({ line: 12, title: 'Go to line 12', detail: 'b.ts' });
   for (const query of ['', '0', '-1', '1.5', 'x']) expect(lineItem(query, path)).toBeNull();
   expect(lineItem('12', null)).toBeNull();
+});
+
+describe('sessionItems', () => {
+  const rows = [
+    sessionOf('a', { title: 'Soak test', repository: 'acme/tidewater', branch: 'main' }),
+    sessionOf('b', { title: 'Fix the soak', cwd: '/src/harbor' }),
+    sessionOf('c', { title: 'Soak again', hidden: true }),
+    sessionOf('d', { title: 'Read the queue' }),
+  ];
+
+  it('finds sessions by title and says where they worked', () => {
+    expect(sessionItems(rows, 'soak').map((item) => [marked(item), item.detail])).toEqual([
+      ['[Soak] test', 'acme/tidewater, main'],
+      ['Fix the [soak]', 'harbor'],
+    ]);
+  });
+
+  it('lists all but the hidden ones in their order when nothing is typed', () => {
+    expect(sessionItems(rows, '').map(({ title }) => title)).toEqual(['Soak test', 'Fix the soak', 'Read the queue']);
+  });
 });

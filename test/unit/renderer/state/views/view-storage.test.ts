@@ -5,7 +5,8 @@ import { newWorkspaceView, type WorkspaceView } from '../../../../../src/rendere
 import { noTabs, openTab } from '../../../../../src/renderer/src/state/views/tabs';
 import { parseLastRoot, parseView, printLastRoot, printView } from '../../../../../src/renderer/src/state/views/view-storage';
 
-const tabs = openTab(openTab(noTabs, { kind: 'file', path: 'src/a.ts' as RepoPath }, true), { kind: 'thread', thread: 't1' }, false);
+const kept = openTab(openTab(noTabs, { kind: 'file', path: 'src/a.ts' as RepoPath }, true), { kind: 'session', session: 's1' }, true);
+const tabs = openTab(kept, { kind: 'thread', thread: 't1' }, false);
 
 const view: WorkspaceView = {
   ...newWorkspaceView,
@@ -14,6 +15,7 @@ const view: WorkspaceView = {
   tabs,
   sidePanel: false,
   contextPanel: true,
+  sessionPanel: false,
   widths: { 'side:changes': 300 },
   scrolls: { 'file:src/a.ts': 480, 'file:closed.ts': 7 },
   remembered: { 'files.filter': 'lease' },

@@ -5,7 +5,7 @@ import { runCommand } from '../../../state/commands';
 import { keyCaps } from '../../../state/keys/key-chord';
 import { keyText } from '../../../state/keys/key-text';
 import { back, forward, updateView, useActiveTab, useCurrentView } from '../../../state/view';
-import { contextSubject, toggleContextPanel, useContextPanelOpen } from '../../../state/views/context-panel';
+import { contextSubject, toggleContextPanel, useContextPanelOpen, type ContextSubject } from '../../../state/views/context-panel';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Kbd } from '../../../ui/marks/kbd';
 import { MenuButton } from './menu-button';
@@ -71,10 +71,10 @@ function HistoryButtons(): ReactNode {
 }
 
 /** Names of the right panel, and why it has nothing to show. */
-const contextWords = {
-  session: { label: 'Session details', nothing: '' },
+const contextWords: Readonly<Record<ContextSubject, { readonly label: string; readonly nothing: string }>> = {
+  session: { label: 'Session details', nothing: 'Open a session to see its details' },
   thread: { label: 'Thread details', nothing: 'Open a thread as a page to see its details' },
-} as const;
+};
 
 /** Nothing while the window has no panels: on the Welcome screen. */
 function PanelToggles(): ReactNode {
@@ -84,8 +84,8 @@ function PanelToggles(): ReactNode {
   const tab = useActiveTab();
   const start = useShownWorkspace() === null;
   const view = useCurrentView((current) => current.view);
+  const { label, nothing } = contextWords[useCurrentView(contextSubject)];
   if (start && view !== 'sessions') return null;
-  const { label, nothing } = contextWords[contextSubject(tab)];
   const hasDetails = tab?.kind === 'thread' || tab?.kind === 'session';
   return (
     <span className={styles.buttons}>

@@ -30,7 +30,7 @@ export function LibraryBar({ total, listing, hasRepository, onDown }: LibraryBar
     field.current?.focus();
     field.current?.select();
   }, [wanted]);
-  const words = `Search ${count(total, 'session')}`;
+  const words = total === 0 ? 'Search sessions' : `Search ${count(total, 'session')}`;
   const filtering = isFilteringSessions(listing.filter);
   return (
     <div className={styles.bar}>

@@ -40,7 +40,9 @@ export function LibraryList({ handle, rows, replies, onMore }: LibraryListProps)
 
   const moveTo = (index: number): void => {
     setActive(rows[index]);
-    list.current?.scrollToIndex(index);
+    // Going up, the heading comes into view with the first row below it.
+    const heading = index < active && rows[index - 1]?.kind === 'heading';
+    list.current?.scrollToIndex(heading ? index - 1 : index);
   };
   const choose = (row: ListRow, keep: boolean): void => {
     setActive(row);
@@ -134,8 +136,8 @@ function useOpenSession(): SessionId | null {
 }
 
 /**
- * The row that keys act on: the one that was moved to, else one of the session that was at hand last, else the first. Going to
- * another session by other ways moves it there.
+ * The row that keys act on: the one that was moved to, when that is gone the one in its place, at first one of the session that
+ * was at hand last. Going to another session by other ways moves it there.
  */
 function useCursor(
   rows: readonly ListRow[],
@@ -144,12 +146,14 @@ function useCursor(
 ): { readonly active: number; readonly setActive: (row: ListRow | undefined) => void } {
   const chosen = useChosenSession();
   const [activeId, setActiveId] = useState<string | null>(null);
+  const place = useRef(-1);
   const moved = rows.findIndex((row) => row.id === activeId);
   const known = moved === -1 ? rows.findIndex((row) => row.kind === 'session' && row.session.id === chosen) : moved;
-  const active = known === -1 ? stepRow(rows, -1, 1) : known;
+  const active = known === -1 ? nearestRow(rows, place.current) : known;
   const latest = useRef({ rows, active });
   useEffect(() => {
     latest.current = { rows, active };
+    place.current = active;
   });
   // Once, where the list was left.
   useEffect(() => {
@@ -169,6 +173,12 @@ function useCursor(
     if (session !== null) takeAtHand(session);
   };
   return { active, setActive };
+}
+
+/** A row that can be chosen at or near an index, which may lie outside of the list. */
+function nearestRow(rows: readonly ListRow[], index: number): number {
+  const inside = Math.min(index, rows.length - 1);
+  return inside >= 0 && rows[inside]?.kind !== 'heading' ? inside : stepRow(rows, inside, 1);
 }
 
 function idOf(row: ListRow | undefined): SessionId | null {

@@ -37,7 +37,7 @@ export function SessionLibrary(): ReactNode {
       <Progress status={status} />
       <LibraryBar total={sessions.length} listing={listing} hasRepository={workspace !== null} onDown={() => list.current?.focus()} />
       {searching ? <KindChips /> : null}
-      <FilterChips listing={listing} repository={workspace?.name ?? null} ordered={!searching} />
+      {sessions.length > 0 && <FilterChips listing={listing} repository={workspace?.name ?? null} ordered={!searching} />}
       <PlaceProblems places={status?.places ?? []} />
       {searching ? <Found {...shared} text={text} /> : <All {...shared} total={sessions.length} />}
       <Footer listed={listed.length} sessions={sessions} listing={listing} status={status} />
@@ -84,7 +84,7 @@ function Found({ listing, listed, replies, status, list, text }: PartProps & { r
   const leftOut = useMemo(() => hitsLeftOut(hits, byId), [hits, byId]);
   return (
     <>
-      <SearchLine search={search} leftOut={leftOut} status={status} />
+      <SearchLine search={search} leftOut={leftOut} />
       {rows.length === 0 && !search.searching ? (
         <NothingFound query={query} status={status} kinds={kinds.length} leftOut={leftOut} listing={listing} />
       ) : (
@@ -95,14 +95,12 @@ function Found({ listing, listed, replies, status, list, text }: PartProps & { r
 }
 
 /** How the search stands, in one line that is read out. */
-function SearchLine({ search, leftOut, status }: { readonly search: SessionSearch; readonly leftOut: number; readonly status: SessionsStatus | undefined }): ReactNode {
+function SearchLine({ search, leftOut }: { readonly search: SessionSearch; readonly leftOut: number }): ReactNode {
   const { answer, searching, problem } = search;
-  const progress = status === undefined ? null : progressWords(status);
   const found = answer === null ? null : `${count(answer.hits.length - leftOut, 'match', 'matches')}${answer.more ? ' so far' : ''}`;
   const parts = [
     problem === null ? (searching ? 'Searching' : found) : `Not searched: ${problem}`,
     !searching && leftOut > 0 ? `${leftOut.toLocaleString('en')} more in sessions that are left out` : null,
-    progress,
   ].filter((part) => part !== null);
   return (
     <p className={styles.line} role={problem === null ? 'status' : 'alert'}>
@@ -138,7 +136,7 @@ interface FooterProps {
   readonly status: SessionsStatus | undefined;
 }
 
-/** "213 sessions, 1 hidden", "12 of 214 sessions", and how far the library is. */
+/** "213 sessions, 1 hidden", "12 of 214 sessions"; while the library is not done, how far it is. */
 function Footer({ listed, sessions, listing, status }: FooterProps): ReactNode {
   const progress = status === undefined ? null : progressWords(status);
   const hidden = useMemo(() => sessions.filter((row) => row.hidden).length, [sessions]);
@@ -146,7 +144,7 @@ function Footer({ listed, sessions, listing, status }: FooterProps): ReactNode {
   if (known === 0) return null;
   const all = hidden === 0 || listing.filter.hidden ? count(listed, 'session') : `${count(listed, 'session')}, ${hidden.toLocaleString('en')} hidden`;
   const words = isFilteringSessions(listing.filter) ? `${listed.toLocaleString('en')} of ${count(known, 'session')}` : all;
-  return <p className={styles.footer}>{progress === null ? words : `${words} · ${progress}`}</p>;
+  return <p className={styles.footer}>{progress ?? words}</p>;
 }
 
 const noReplies: ReadonlyMap<SessionId, number> = new Map();
