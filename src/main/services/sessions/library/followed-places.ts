@@ -87,16 +87,32 @@ export function followPlaces(options: FollowedPlacesOptions): FollowedPlaces {
     );
   }
 
+  /** By folder, the sessions whose logs lie in it, by file name: folders of their own, and VS Code's, which hold many. */
+  function sessionFolders(): ReadonlyMap<string, ReadonlyMap<string, SessionId>> {
+    const logsIn = new Map<string, Map<string, SessionId>>();
+    const logs = (folder: string): Map<string, SessionId> => {
+      const known = logsIn.get(folder) ?? new Map<string, SessionId>();
+      logsIn.set(folder, known);
+      return known;
+    };
+    for (const [place, { id, log, folders }] of entries.entries()) {
+      if (place >= mostSessionFolders && !open.has(id)) continue;
+      if (log !== null) logs(dirname(log.path)).set(basename(log.path), id);
+      for (const { folder } of folders) if (folder !== null) logs(folder);
+    }
+    return logsIn;
+  }
+
   function sessionMeanings(): readonly (readonly [string, Touched])[] {
-    const recent = entries.slice(0, mostSessionFolders);
-    const others = entries.slice(mostSessionFolders).filter(({ id }) => open.has(id));
-    return [...recent, ...others].flatMap(({ id, log, folders }) => {
-      const logs = log === null ? [] : [[dirname(log.path), (name: string | null) => (name === null || name === basename(log.path) ? logTouched(id) : undefined)] as const];
-      const own = folders.flatMap(({ folder }) =>
-        folder === null ? [] : [[folder, (name: string | null) => (log !== null && name === basename(log.path) ? undefined : placesTouched())] as const],
-      );
-      return [...logs, ...own];
-    });
+    return [...sessionFolders()].map(([folder, logs]) => [
+      folder,
+      (name) => {
+        const session = name === null ? undefined : logs.get(name);
+        if (session !== undefined) logTouched(session);
+        else placesTouched();
+        if (name === null) for (const each of logs.values()) logTouched(each);
+      },
+    ]);
   }
 
   function apply(): void {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { same, type Clock, type Disposable } from '../../../../shared/base';
 import type { SessionPlace, SessionsList, SessionsStatus } from '../../../../shared/model/sessions/session-list';
-import type { SessionId, SessionNotes } from '../../../../shared/model/sessions/session';
+import type { SessionId, SessionNotes, SessionRow, SessionSource } from '../../../../shared/model/sessions/session';
 import type { LogChanges, SessionIndex } from '../index/session-index';
 import type { SessionEntry, SessionSources } from '../sources/types';
 import type { ScannedPathCall, ScanState, ScanVisitor, TranscriptScan, TranscriptText } from '../transcript/types';
@@ -49,6 +49,7 @@ export interface Library extends Disposable {
   /** Resolves when the places were looked at once. */
   readonly looked: Promise<void>;
   known(id: SessionId): KnownSession | null;
+  row(id: SessionId): SessionRow | null;
   ids(): readonly SessionId[];
   annotate(id: SessionId, notes: SessionNotes): Promise<void>;
   /** The log of the session may have been written: looks at it alone. */
@@ -135,11 +136,12 @@ export function createLibrary(options: LibraryOptions): Library {
     show({ id: entry.id, entry, fingerprint: entry.fingerprint, parts, log: known?.log ?? null, textsOf: known?.textsOf ?? null });
   }
 
+  /** A place that cannot be read for the moment does not mean that the sessions that were known from it are gone. */
   function forgetAllBut(entries: readonly SessionEntry[]): void {
-    // A place that cannot be read for the moment does not mean that its sessions are gone.
-    if (places.some(({ found, problem }) => found && problem !== null)) return;
     const there = new Set(entries.map(({ id }) => id));
-    const gone = [...sessions.keys()].filter((id) => !there.has(id));
+    const troubled = new Set(places.flatMap(({ kind, problem }) => (problem === null ? [] : kind)));
+    const mayBeThere = (id: SessionId): boolean => rows.get(id)?.sources.some((source) => troubled.has(placeOf[source])) ?? false;
+    const gone = [...sessions.keys()].filter((id) => !there.has(id) && !mayBeThere(id));
     if (gone.length === 0) return;
     index.forget(gone);
     for (const id of gone) {
@@ -247,6 +249,7 @@ export function createLibrary(options: LibraryOptions): Library {
     refresh: () => refreshing.request(),
     looked,
     known: (id) => sessions.get(id) ?? null,
+    row: (id) => rows.get(id),
     ids: () => [...sessions.keys()],
     async annotate(id, change) {
       const saving = notes.change(id, change);
@@ -286,6 +289,18 @@ export function createLibrary(options: LibraryOptions): Library {
     },
   };
 }
+
+/** Where each source lies. */
+const placeOf: Readonly<Record<SessionSource, SessionPlace['kind']>> = {
+  'session-state': 'copilot-home',
+  history: 'copilot-home',
+  'vscode-metadata': 'copilot-home',
+  events: 'copilot-home',
+  store: 'store',
+  'vscode-transcript': 'vscode-storage',
+  'vscode-memory': 'vscode-storage',
+  sidelight: 'copilot-home',
+};
 
 /** Takes in what a scan finds. @param fresh nothing was scanned before */
 function collect(fresh: boolean): { readonly visitor: ScanVisitor; changes(): Pick<LogChanges, 'restarted' | 'texts' | 'calls'> } {

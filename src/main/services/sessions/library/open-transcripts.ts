@@ -120,8 +120,11 @@ export function openTranscripts(options: OpenTranscriptsOptions): OpenTranscript
       releaseIdle();
     },
     async reader(session) {
+      const idle = opened.get(session)?.holders === 0;
       const found = await find(session);
       releaseIdle();
+      // Nobody followed it meanwhile.
+      if (idle) await found?.reader.update();
       return found?.reader ?? null;
     },
     async update(session) {

@@ -1,3 +1,4 @@
+import type { SessionId } from '../../../../shared/model/sessions/session';
 import type { SearchAnswer, SearchedText } from '../../../../shared/model/sessions/session-search';
 import type { SessionIndex } from '../index/session-index';
 import type { SessionSources } from '../sources/types';
@@ -10,6 +11,8 @@ const ownSurplus = 3;
 export interface SearchSources {
   readonly index: SessionIndex;
   readonly sources: SessionSources;
+  /** Turns of the session's transcript before its first prompt, which the store does not count: 0 or 1. */
+  turnsBeforePrompts(session: SessionId): number;
   onProblem(problem: string): void;
 }
 
@@ -18,7 +21,7 @@ export interface SearchSources {
  * @param query as the person typed it @param kinds empty for all @param limit at least 1
  */
 export async function searchSessions(
-  { index, sources, onProblem }: SearchSources,
+  { index, sources, turnsBeforePrompts, onProblem }: SearchSources,
   query: string,
   kinds: readonly SearchedText[],
   limit: number,
@@ -34,6 +37,9 @@ export async function searchSessions(
   if (cancelled()) return { hits: [], more: false };
   const store = await sources.search(query, kinds, limit);
   for (const problem of store.problems) onProblem(problem);
-  const hits = mergeHits(own, store.hits);
+  const hits = mergeHits(
+    own,
+    store.hits.map((hit) => (hit.turn === null ? hit : { ...hit, turn: hit.turn + turnsBeforePrompts(hit.session) })),
+  );
   return { hits: hits.slice(0, limit), more: hits.length > limit || store.more || own.length === asked };
 }

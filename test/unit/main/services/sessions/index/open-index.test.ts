@@ -28,6 +28,7 @@ const summary: TranscriptSummary = {
   usage: [],
   unreadable: 0,
   repaired: 0,
+  torn: false,
   unknownTypes: [],
 };
 const log = { path: '/s/events.jsonl', bytes: 10, modifiedAt: 1_750_000_000_000.5, summary };

@@ -1,0 +1,32 @@
+import type { SessionDetail, SessionRow } from '../../../../shared/model/sessions/session';
+import type { SessionIndex } from '../index/session-index';
+import { assembleDetail } from '../sources/merge/assemble-detail';
+import type { SessionSources } from '../sources/types';
+import { partsOf, type KnownSession, type MergeSession } from './known-session';
+import type { KeptNotes } from './notes-file';
+import { touchedFiles } from './touched-files';
+
+export interface DetailOptions {
+  readonly index: SessionIndex;
+  readonly sources: SessionSources;
+  readonly merge: MergeSession;
+}
+
+/** Reads everything beside the transcript. @param row as the list shows it */
+export async function readDetail(
+  { index, sources, merge }: DetailOptions,
+  known: KnownSession,
+  notes: KeptNotes,
+  row: SessionRow,
+): Promise<SessionDetail> {
+  const read = known.entry === null ? null : await sources.detail(known.entry);
+  const detail = assembleDetail({
+    merged: { ...merge(known.id, partsOf(known, notes)), row },
+    sources: read,
+    log: { files: touchedFiles(index.callsOf(known.id)), references: [], usage: known.log?.summary.usage ?? [] },
+    notes: notes.notes,
+    problems: known.parts.problems,
+  });
+  // Without a folder the transcript's file is what can be shown.
+  return { ...detail, folder: detail.folder ?? known.entry?.log?.path ?? null };
+}

@@ -1,0 +1,133 @@
+import { build } from 'esbuild';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { SessionsPlaces } from '../../../../../../src/main/services/sessions/sessions-options';
+import { openRemoteSessions, type RemoteSessions } from '../../../../../../src/main/services/sessions/worker/remote-sessions';
+import { makeCopilotHome, logWriter } from '../../../../../support/copilot-home';
+import { temporaryFolders } from '../../../../../support/temporary-folder';
+import { recordEvents } from '../recorded-events';
+
+const root = fileURLToPath(new URL('../../../../../../', import.meta.url));
+/** Below the project, so that the bundles find the native module. */
+const bundles = join(root, 'node_modules', '.cache', `sidelight-workers-${process.pid}`);
+
+describe('openRemoteSessions', () => {
+  const makeFolder = temporaryFolders();
+  const opened: RemoteSessions[] = [];
+
+  beforeAll(async () => {
+    await mkdir(bundles, { recursive: true });
+    await build({
+      entryPoints: {
+        real: join(root, 'src/main/sessions-worker.ts'),
+        pretended: fileURLToPath(new URL('./sessions-process.ts', import.meta.url)),
+      },
+      outdir: bundles,
+      outExtension: { '.js': '.cjs' },
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      target: 'node18',
+      external: ['fsevents'],
+    });
+  });
+  afterAll(() => rm(bundles, { recursive: true, force: true }));
+  afterEach(() => {
+    for (const sessions of opened.splice(0)) sessions.dispose();
+  });
+
+  const placesAt = (folder: string, copilotHome: string): SessionsPlaces => ({
+    dataFolder: join(folder, 'data'),
+    homeFolder: folder,
+    environment: {},
+    platform: 'linux',
+    copilotHome,
+    vscodeStorage: [],
+    access: 'read-write',
+  });
+
+  function open(file: 'real' | 'pretended', places: SessionsPlaces) {
+    const recorded = recordEvents();
+    const sessions = openRemoteSessions({ file: join(bundles, `${file}.cjs`), places, events: recorded.events });
+    opened.push(sessions);
+    return { sessions, ...recorded };
+  }
+
+  it('reads real sessions in a thread of its own', async () => {
+    const folder = await makeFolder();
+    const home = await makeCopilotHome(join(folder, 'home'));
+    const id = 'aaaaaaaa-0000-4000-8000-000000000001';
+    await home.add({ id, workspace: { name: 'Tidy the queue' }, log: logWriter(id).prompt('Tidy the retry queue').answer('Done.').take() });
+    const { sessions, until } = open('real', placesAt(folder, home.path));
+    await until(({ state, total }) => state === 'ready' && total === 1);
+
+    expect((await sessions.list(null)).rows).toEqual([expect.objectContaining({ id, title: 'Tidy the queue', turns: 1 })]);
+    expect((await sessions.search('retry', [], 10)).hits).toEqual([expect.objectContaining({ session: id, snippet: 'Tidy the retry queue' })]);
+    expect((await sessions.openTranscript(id))?.session).toBe(id);
+    expect((await sessions.turns(id, 0, 10))?.map(({ prompt }) => prompt?.text)).toEqual(['Tidy the retry queue']);
+    expect(await sessions.detail('none')).toBeNull();
+  });
+
+  it('hands on what a call was rejected with', async () => {
+    const { sessions } = open('pretended', placesAt('/', '1'));
+    await expect(sessions.detail('fail')).rejects.toThrow('it failed');
+    expect(await sessions.detail('null')).toBeNull();
+  });
+
+  it('carries an abort to the call', async () => {
+    const { sessions, untilProblem } = open('pretended', placesAt('/', '1'));
+    const stop = new AbortController();
+    const answer = sessions.search('a', [], 1, stop.signal);
+    await untilProblem('1: searching a');
+    stop.abort();
+    expect((await answer).more).toBe(true);
+    const aborted = AbortSignal.abort();
+    expect((await sessions.search('b', [], 1, aborted)).more).toBe(true);
+  });
+
+  it('is started once more when it dies, with the transcripts that were open', async () => {
+    const { sessions, problems, untilProblem } = open('pretended', placesAt('/', '1'));
+    await sessions.openTranscript('t');
+    await sessions.openTranscript('u');
+    await sessions.closeTranscript('u');
+    const waiting = sessions.detail('for ever');
+    const crash = sessions.detail('crash');
+    await expect(waiting).rejects.toThrow('The reader of sessions stopped');
+    await expect(crash).rejects.toThrow('The reader of sessions stopped');
+    await untilProblem('The reader of sessions stopped (it ended with code 7) and was started again.');
+    expect((await sessions.list(null)).listRevision).toBe(1);
+    expect(problems().filter((problem) => problem === '1: opened t')).toHaveLength(2);
+    expect(problems().filter((problem) => problem === '1: opened u')).toHaveLength(1);
+
+    await expect(sessions.detail('crash')).rejects.toThrow();
+    await untilProblem('The reader of sessions stopped again (it ended with code 7). Sessions cannot be shown until Sidelight is started anew.');
+    await expect(sessions.list(null)).rejects.toThrow('closed');
+  });
+
+  it('goes to other places, and takes along what waits', async () => {
+    const { sessions, problems, untilProblem } = open('pretended', placesAt('/', '1'));
+    const stop = new AbortController();
+    await sessions.openTranscript('t');
+    const answer = sessions.search('a', [], 1, stop.signal);
+    await untilProblem('1: searching a');
+    sessions.moveTo(placesAt('/', '1'));
+    sessions.moveTo(placesAt('/', '2'));
+    const list = sessions.list(null);
+    sessions.moveTo(placesAt('/', '3'));
+    expect((await list).listRevision).toBe(3);
+    await untilProblem('3: searching a');
+    stop.abort();
+    expect((await answer).more).toBe(true);
+    expect(problems()).toEqual(['1: opened t', '1: searching a', '1: closed', '3: opened t', '3: searching a']);
+  });
+
+  it('fails what waits when it is closed', async () => {
+    const { sessions } = open('pretended', placesAt('/', '1'));
+    const waiting = sessions.detail('for ever');
+    sessions.dispose();
+    await expect(waiting).rejects.toThrow('closed');
+    await expect(sessions.list(null)).rejects.toThrow('closed');
+  });
+});
