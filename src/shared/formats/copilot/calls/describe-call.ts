@@ -62,7 +62,7 @@ function summaryOf(kind: ToolKind, input: Fields | string | null, paths: readonl
 /** The first line that is not blank, shortened. */
 export function oneLine(text: string, units = mostSummaryUnits): string {
   // A summary never needs more of a text than its beginning.
-  const line = text.slice(0, units * 20).trim().split(/\r?\n/, 1)[0] ?? '';
+  const line = text.slice(0, units * 20).trim().split('\n', 1)[0]?.trimEnd() ?? '';
   return line.length <= units ? line : `${wellFormedEnd(line.slice(0, units - 1))}…`;
 }
 
