@@ -24,8 +24,8 @@ export function titleOf(said: (field: TitleField) => string | null): { readonly 
   return { title: 'Untitled', titleSource: 'none' };
 }
 
-/** First line that says something, at most 200 UTF-16 units, control characters as spaces. */
+/** First line that says something, at most 200 UTF-16 units; what is not visible in it becomes a space. */
 export function firstLine(text: string): string {
-  const visible = text.slice(0, 10_000).replace(/[^\P{C}\n\t\r\p{Cs}\u200d]/gu, ' ');
-  return oneLine(visible.split(/[\n\r\u2028\u2029]/).find((line) => line.trim() !== '') ?? '', longestTitle);
+  const line = text.slice(0, 10_000).split(/[\n\r\u2028\u2029]/).find((each) => each.trim() !== '') ?? '';
+  return oneLine(line.replace(/[\p{Cc}\s]+/gu, ' '), longestTitle);
 }
