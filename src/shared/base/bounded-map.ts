@@ -1,8 +1,13 @@
-/** A cache that forgets what was asked for longest ago when it holds more than `limit` entries. */
+/** A cache that forgets what was asked for longest ago when it holds more than `limit` entries, or more than they weigh. */
 export class BoundedMap<K, V> {
   private readonly entries = new Map<K, V>();
+  private weight = 0;
 
-  constructor(private readonly limit: number) {}
+  /** @param weightOf of an entry; one that is heavier than the limit is not kept */
+  constructor(
+    private readonly limit: number,
+    private readonly weightOf: (key: K) => number = () => 1,
+  ) {}
 
   get(key: K): V | undefined {
     const value = this.entries.get(key);
@@ -14,16 +19,16 @@ export class BoundedMap<K, V> {
   }
 
   set(key: K, value: V): void {
-    this.entries.delete(key);
+    this.delete(key);
     this.entries.set(key, value);
-    if (this.entries.size <= this.limit) return;
+    this.weight += this.weightOf(key);
     for (const oldest of this.entries.keys()) {
-      this.entries.delete(oldest);
-      return;
+      if (this.weight <= this.limit) return;
+      this.delete(oldest);
     }
   }
 
   delete(key: K): void {
-    this.entries.delete(key);
+    if (this.entries.delete(key)) this.weight -= this.weightOf(key);
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, renameSync, unlinkSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { errorCode } from './system-error';
 
 /** New content of a file, whole and on the disk, beside the file that it is to replace. */
@@ -37,20 +36,6 @@ export async function prepareReplacement(target: string, text: string, mode: num
     },
     discard: () => rm(temporary, { force: true }),
   };
-}
-
-/** Waits until a file that was just put in place will be found there after a crash, where the system can promise that. */
-export async function syncEntryOf(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(dirname(path), 'r');
-  try {
-    await handle.sync();
-  } catch (error) {
-    // Some network file systems cannot; the file itself is safe there as well.
-    if (errorCode(error) !== 'EINVAL' && errorCode(error) !== 'ENOTSUP') throw error;
-  } finally {
-    await handle.close();
-  }
 }
 
 async function writeThrough(path: string, text: string, mode: number | null): Promise<void> {

@@ -1,7 +1,9 @@
+import { dirname } from 'node:path';
 import { err, ok, type Result } from '../../../shared/base';
-import { prepareReplacement, syncEntryOf, type Replacement } from './atomic-file';
+import { prepareReplacement, type Replacement } from './atomic-file';
 import { whileLocked } from './file-lock';
 import { findFile, isStill, readText, type FileFault, type FoundFile } from './read-file';
+import { syncFolder } from './sync-folder';
 import { describeError, errorCode } from './system-error';
 
 /** How often a change starts again from newer bytes before it gives up. */
@@ -77,7 +79,7 @@ async function write(path: string, found: FoundFile | null, before: string | nul
     replacement = await prepareReplacement(target, after, found?.mode ?? null);
     if (found !== null && !(await isUnchanged(found, before))) return ok('changing');
     if (!replacement.commit(found === null ? 'create' : 'replace')) return ok('changing');
-    await syncEntryOf(target);
+    await syncFolder(dirname(target));
     return ok('done');
   } catch (error) {
     return isInUse(error) ? ok('changing') : err({ kind: 'not-saved', reason: describeError(error) });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, rename, rm, stat } from 'node:fs/promises';
+import { closeSync, openSync, rmSync } from 'node:fs';
+import { link, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { err, ok, type Result } from '../../../shared/base';
 import { errorCode } from './system-error';
@@ -28,15 +29,15 @@ export async function whileLocked<T>(file: string, task: () => Promise<T>): Prom
   try {
     return ok(await task());
   } finally {
-    if (taken === 'taken') await rm(lock, { force: true });
+    if (taken === 'taken') rmSync(lock, { force: true });
   }
 }
 
-/** Other programs are waited for, so the time is the real one. */
+/** Other programs are waited for, so the time is the real one. A lock is made at once, as it costs less than to come back for it. */
 async function take(lock: string): Promise<'taken' | 'impossible' | 'locked'> {
   for (const start = Date.now(); Date.now() - start < patience; ) {
     try {
-      await (await open(lock, 'wx')).close();
+      closeSync(openSync(lock, 'wx'));
       return 'taken';
     } catch (error) {
       if (!isHeld(error)) return 'impossible';

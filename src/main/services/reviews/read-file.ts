@@ -1,5 +1,6 @@
 import { statSync, type BigIntStats } from 'node:fs';
 import { lstat, readFile, realpath, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { err, ok, type Result } from '../../../shared/base';
 import type { TextProblem } from '../../../shared/formats/text/text-problem';
 import { decodeText } from './decode-text';
@@ -28,10 +29,13 @@ export type FileFault = { readonly kind: 'missing' } | ({ readonly kind: 'unread
 /** Finds a review file without reading it. A link that leads out of the store is not followed. */
 export async function findFile(store: string, path: string): Promise<Result<FoundFile, FileFault>> {
   try {
-    const isLink = (await lstat(path)).isSymbolicLink();
-    const target = await realpath(path);
+    const entry = await lstat(path, { bigint: true });
+    const isLink = entry.isSymbolicLink();
+    // The store's own path is real, so a plain entry of it is where it seems to be.
+    const isPlain = !isLink && dirname(path) === store;
+    const target = isPlain ? path : await realpath(path);
     if (!isInside(store, target)) return unreadable('The file is a link that leaves the review folder. It is not followed.');
-    const stats = await stat(target, { bigint: true });
+    const stats = isPlain ? entry : await stat(target, { bigint: true });
     if (!stats.isFile()) return unreadable(isLink ? 'The link does not lead to a file.' : 'This is not a file.');
     if (stats.size > largestFile) return unreadable(`The file has ${megabytes(stats.size)} MB. Reviews over 64 MB are not opened.`);
     return ok({ path: target, stamp: stampOf(stats), modifiedAt: Number(stats.mtimeMs), mode: Number(stats.mode) & 0o7777 });

@@ -9,9 +9,9 @@ const largestText = 16 * 1024 * 1024;
 const mostLexemes = 400_000;
 const deepestNesting = 64;
 
-/** Trees of the last texts: whoever changes a file reads its own result again, and then the file is read. */
-const recent = new BoundedMap<string, Result<YamlFile, YamlProblem>>(8);
-const largestRemembered = 512 * 1024;
+/** Trees of the last texts: whoever changes a file has read it before, and reads its own result again. UTF-16 units. */
+const remembered = 4 * 1024 * 1024;
+const recent = new BoundedMap<string, Result<YamlFile, YamlProblem>>(remembered, (text) => text.length);
 
 /**
  * Reads one YAML 1.2 document. Texts, also plain ones, stay as written. Refused are, beside what is no YAML: more than one
@@ -22,7 +22,7 @@ export function parseYaml(text: string): Result<YamlFile, YamlProblem> {
   const known = recent.get(text);
   if (known !== undefined) return known;
   const parsed = parse(text);
-  if (text.length <= largestRemembered) recent.set(text, parsed);
+  recent.set(text, parsed);
   return parsed;
 }
 

@@ -1,4 +1,4 @@
-import { isSha, type Sha } from '../../../../shared/base';
+import { BoundedMap, isSha, type Sha } from '../../../../shared/base';
 import { missingBlob } from '../changes/diff-run';
 import { GitError } from '../process/git-error';
 import type { Cancellable, Git } from '../run';
@@ -39,6 +39,10 @@ const patchConfig = [
   { key: 'diff.suppressBlankEmpty', value: 'false' },
 ];
 
+/** Ids that were read once, as a commit never changes. Those without one are few, or get one when what they lack is fetched. */
+const known = new WeakMap<Git, BoundedMap<Sha, string>>();
+const mostKnown = 20_000;
+
 /**
  * The stable patch id of each commit: equal for equal changes, wherever they stand. Equal to what
  * `git show <sha> | git patch-id --stable` prints. There is none for an empty commit, for a merge, for a commit whose parents
@@ -47,14 +51,23 @@ const patchConfig = [
  */
 export async function readPatchIds(git: Git, shas: readonly Sha[], options: Cancellable = {}): Promise<ReadonlyMap<Sha, string>> {
   const shallow = await readShallowCommits(git);
-  const whole = shas.filter((sha) => !shallow.has(sha));
+  const kept = known.get(git) ?? new BoundedMap(mostKnown);
+  known.set(git, kept);
+  const ids = new Map<Sha, string>();
+  const whole = shas.filter((sha) => {
+    const id = shallow.has(sha) ? undefined : kept.get(sha);
+    if (id !== undefined) ids.set(sha, id);
+    return id === undefined && !shallow.has(sha);
+  });
   const batches = Array.from({ length: Math.ceil(whole.length / batchSize) }, (_, index) =>
     whole.slice(index * batchSize, (index + 1) * batchSize),
   );
-  const ids = new Map<Sha, string>();
   for (let start = 0; start < batches.length; start += batchesTogether) {
     const read = await Promise.all(batches.slice(start, start + batchesTogether).map((batch) => patchIdsOf(git, batch, options)));
-    for (const [sha, id] of read.flat()) ids.set(sha, id);
+    for (const [sha, id] of read.flat()) {
+      ids.set(sha, id);
+      kept.set(sha, id);
+    }
   }
   return ids;
 }

@@ -5,11 +5,11 @@ import { err, ok, type Clock, type Result } from '../../../../shared/base';
 import type { EditFailure } from '../../../../shared/formats/local-review/changes/edit-text';
 import { mergeReviews } from '../../../../shared/formats/local-review/merge-reviews';
 import type { ApplyFailure } from '../../../../shared/formats/review-file/change';
-import { syncEntryOf } from '../atomic-file';
 import { changeFile } from '../change-file';
 import { whileLocked } from '../file-lock';
 import { changePatiently, explainFailure, type MutationFailure } from '../mutation';
 import { findFile, readText, type FileFault } from '../read-file';
+import { syncFolder } from '../sync-folder';
 import { describeError, errorCode } from '../system-error';
 
 /** How often a move starts again because the file was changed meanwhile. */
@@ -141,7 +141,7 @@ async function takeAway(
   const now = await readAt(folder, aside);
   if (!now.ok || now.value !== text) return ok((await putBack(aside, from)) ? 'changed' : 'aside');
   await rm(aside, { force: true });
-  await syncEntryOf(from);
+  await syncFolder(folder);
   return ok('done');
 }
 

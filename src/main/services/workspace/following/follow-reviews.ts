@@ -68,11 +68,14 @@ export async function followReviews(request: FollowRequest): Promise<FollowRepor
   const outside = reviews.filter(({ sha }) => !units.has(sha));
   const none: FollowReport = { moved: [], ambiguous: [], orphaned: [], skipped: [], failed: [] };
   if (outside.length === 0) return none;
-  const { left, skipped, commits } = await sortReviews(git, outside, request, request);
+  const targets = followable(list);
+  // Most of the time goes into patch ids, those of the old commits and those of the new ones.
+  const [{ left, skipped, commits }, identities] = await Promise.all([
+    sortReviews(git, outside, request, request),
+    readIdentities(git, targets, request),
+  ]);
   if (left.length === 0) return { ...none, skipped };
 
-  const targets = followable(list);
-  const identities = await readIdentities(git, targets, request);
   const interrupted = findInterrupted(left.map(({ sha }) => sha), targets, byCommit);
   const started = new Set(interrupted.map(({ from }) => from));
   const claimed = new Set(targets.map(({ sha }) => sha).filter((sha) => (byCommit.get(sha)?.header?.previousCommits.length ?? 0) > 0));

@@ -115,3 +115,24 @@ describe('patch ids', () => {
     expect([...(await readPatchIds(await scaffolded.adopt(root).open(), [end, one])).keys()]).toEqual([one]);
   });
 });
+
+test('an id is read once, since a commit never changes', async () => {
+  const repository = await (await scaffold()).repository();
+  const one = await repository.commit('one', { a: '1\n' });
+  const two = await repository.commit('two', { a: '2\n' });
+  const git = await repository.open();
+  let runs = 0;
+  const counted: typeof git = {
+    ...git,
+    run(...parameters) {
+      runs += 1;
+      return git.run(...parameters);
+    },
+  };
+  const first = await readPatchIds(counted, [one]);
+  expect(runs).toBe(2);
+  expect(await readPatchIds(counted, [one])).toEqual(first);
+  expect(runs).toBe(2);
+  expect([...(await readPatchIds(counted, [one, two])).keys()].sort()).toEqual([one, two].sort());
+  expect(runs).toBe(4);
+});
