@@ -58,9 +58,12 @@ export function useReveal(
     const scroller = list.current?.element ?? null;
     if (scroller === null) return;
     return whenThere(scroller, `[data-item="${CSS.escape(item.id)}"], [data-call="${CSS.escape(item.id)}"]`, (element) => {
-      element.scrollIntoView({ block: 'center' });
-      startFlash(element);
       setItem((now) => (now === item ? null : now));
+      // Only after the turn was measured with its contents, else the list would make up for their height.
+      afterNextFrame(() => {
+        element.scrollIntoView({ block: 'center' });
+        startFlash(element);
+      });
     });
   }, [session, item, turn, list]);
 }
@@ -82,6 +85,10 @@ function whenThere(root: Element, selector: string, found: (element: HTMLElement
   };
   if (!look()) observer.observe(root, { childList: true, subtree: true });
   return stop;
+}
+
+function afterNextFrame(run: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(run));
 }
 
 function flash(root: Element | null | undefined, selector: string): void {

@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { ToolCall } from '../../../../../../shared/model/sessions/transcript';
 import { callResult, hasFailed } from '../../../../../../shared/model/sessions/transcript-words';
-import { count } from '../../../../../../shared/model/sessions/session-words';
 import { visibleLine } from '../../../../../../shared/model/words/visible-text';
 import { foldOf } from '../../../../state/transcripts/folds';
 import { LineCounts } from '../../line-counts';
@@ -35,7 +34,6 @@ export const CallRow = memo(function CallRow({ id, call }: CallRowProps): ReactN
           {visibleLine(call.summary)}
         </span>
         <span className={styles.result}>
-          {call.children.length > 0 && <span>{count(call.children.length, 'step')}</span>}
           <LineCounts additions={call.additions} deletions={call.deletions} />
           {result !== '' && <span>{result}</span>}
         </span>

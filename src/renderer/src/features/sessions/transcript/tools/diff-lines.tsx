@@ -20,7 +20,7 @@ interface DiffLinesProps {
 }
 
 /** More lines are drawn on request. */
-const shownAtFirst = 60;
+const shownAtFirst = 30;
 
 const signs: Readonly<Record<ChangedLine['kind'], string>> = { header: '', kept: '', removed: '−', added: '+', gap: '' };
 const spoken: Readonly<Record<ChangedLine['kind'], string>> = { header: '', kept: '', removed: 'Removed: ', added: 'Added: ', gap: '' };
