@@ -26,7 +26,7 @@ const mostTold = 500;
  */
 export function openSessions(options: SessionsOptions): Sessions {
   const { dataFolder, access, clock, events, watchFolder, platform } = options;
-  const tell = once(events.problem);
+  const tell = once((problem) => events.problem(problem));
   const sources = openSessionSources(options);
   let library: Library | null = null;
   let followed: FollowedPlaces | null = null;

@@ -173,7 +173,7 @@ export function createSqliteIndex(database: Database, access: 'read-write' | 're
       [...new Set(lastParts)].flatMap((name) =>
         (sql.callsNamed.all(name) as CallRecord[]).map((record): PathCall => {
           const { additions: _additions, deletions: _deletions, ...call } = readCall(record);
-          return { session: record.id as SessionId, ...call };
+          return { session: record.id, ...call };
         }),
       ),
 
@@ -232,7 +232,7 @@ function prepare(database: Database) {
 
 function readSession(record: SessionRecord): IndexedSession {
   return {
-    id: record.id as SessionId,
+    id: record.id,
     fingerprint: record.fingerprint,
     // What `saveParts` and `saveLog` wrote, in a database of the same version.
     parts: JSON.parse(record.parts) as SourceParts,
@@ -254,5 +254,5 @@ function readCall({ turn, call, tool, path, changes, success, at, additions, del
 }
 
 function readHit({ id, turn, event, kind, marked }: TextRecord): IndexHit {
-  return { session: id as SessionId, kind, turn, event, ...splitSnippet(marked) };
+  return { session: id, kind, turn, event, ...splitSnippet(marked) };
 }

@@ -30,8 +30,15 @@ export function partsOf(known: KnownSession, notes: KeptNotes): readonly Session
 
 export function rowOf(known: KnownSession, notes: KeptNotes, now: number, merge: MergeSession): SessionRow {
   const { row } = merge(known.id, partsOf(known, notes));
-  const { entry } = known;
-  return { ...row, live: liveUntil(known) > now, hasTranscript: entry === null ? row.hasTranscript || known.log !== null : entry.log !== null };
+  const { entry, log } = known;
+  const live = liveUntil(known) > now;
+  return {
+    ...row,
+    live,
+    hasTranscript: entry === null ? row.hasTranscript || log !== null : entry.log !== null,
+    // The end of a log that is being written is not complete yet; of one at rest it is lost.
+    unreadable: row.unreadable + (log?.summary.torn === true && !live ? 1 : 0),
+  };
 }
 
 /** When the session stops being live, in milliseconds since 1970. */

@@ -75,7 +75,7 @@ async function read(
   try {
     const { sessions } = fileSchema.parse(JSON.parse(text));
     return new Map(
-      Object.entries(sessions).map(([id, { title = '', notes = '', pinned = false, hidden = false }]) => [id as SessionId, { title, notes, pinned, hidden }]),
+      Object.entries(sessions).map(([id, { title = '', notes = '', pinned = false, hidden = false }]) => [id, { title, notes, pinned, hidden }]),
     );
   } catch (error) {
     if (access === 'read-only') {

@@ -131,7 +131,7 @@ export function openTranscripts(options: OpenTranscriptsOptions): OpenTranscript
       await opened.get(session)?.reader.update();
     },
     async updateAll() {
-      await Promise.all([...opened.values()].map(({ reader, holders }) => (holders > 0 ? reader.update() : undefined)));
+      await Promise.all([...opened.values()].filter(({ holders }) => holders > 0).map(({ reader }) => reader.update()));
     },
     dispose() {
       disposed = true;

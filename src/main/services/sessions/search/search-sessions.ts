@@ -12,8 +12,8 @@ export interface SearchSources {
   readonly index: SessionIndex;
   readonly sources: SessionSources;
   /** Turns of the session's transcript before its first prompt, which the store does not count: 0 or 1. */
-  turnsBeforePrompts(session: SessionId): number;
-  onProblem(problem: string): void;
+  readonly turnsBeforePrompts: (session: SessionId) => number;
+  readonly onProblem: (problem: string) => void;
 }
 
 /**

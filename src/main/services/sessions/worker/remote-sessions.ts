@@ -21,8 +21,8 @@ export interface RemoteSessions extends Sessions {
 interface Waiting {
   readonly message: CallMessage;
   readonly signal: AbortSignal | null;
-  resolve(value: unknown): void;
-  reject(error: Error): void;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /**

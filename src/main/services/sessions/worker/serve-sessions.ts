@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Sessions, SessionsEvents } from '../sessions';
-import type { CallMessage, FromWorker, ToWorker } from './protocol';
+import type { CallMessage, FromWorker, SessionsMethod, ToWorker } from './protocol';
 
 /** Answers the calls that come through the port, until it is told to close. The worker's side of the bridge. */
 export function serveSessions(port: MessagePort, open: (events: SessionsEvents) => Sessions): void {
@@ -17,8 +17,8 @@ export function serveSessions(port: MessagePort, open: (events: SessionsEvents) 
     running.set(id, stop);
     try {
       // The other side has the types of `Sessions` and hands its arguments on as they are.
-      const call = sessions[method] as (...args: readonly unknown[]) => Promise<unknown>;
-      say({ kind: 'answer', id, value: await call(...args, ...(abortable ? [stop.signal] : [])) });
+      const calls = sessions as unknown as Readonly<Record<SessionsMethod, (...args: readonly unknown[]) => Promise<unknown>>>;
+      say({ kind: 'answer', id, value: await calls[method](...args, ...(abortable ? [stop.signal] : [])) });
     } catch (error) {
       const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
       say({ kind: 'failure', id, message, stack });

@@ -187,6 +187,18 @@ describe('openSessions', () => {
       expect(statuses().at(-1)!.listRevision).toBeGreaterThan(before);
     });
 
+    it('counts a torn end only when nobody writes on', async () => {
+      const { home, open } = await scaffold();
+      const clock = createFakeClock(Date.now());
+      await home.add({ id: a, log: `${logText(simple(a, 'x').take())}{"type":"user.mess`, writtenAt: new Date(clock.now() - 100_000) });
+      const { sessions } = open({ clock });
+      await sessions.refresh();
+      await sessions.pathCallsOf(a);
+      expect((await sessions.list(null)).rows).toEqual([expect.objectContaining({ turns: 1, live: true, unreadable: 0 })]);
+      clock.advance(30_000);
+      expect((await sessions.list(null)).rows).toEqual([expect.objectContaining({ live: false, unreadable: 1 })]);
+    });
+
     it('finds a session by the beginning of its id', async () => {
       const { home, openReady } = await scaffold();
       await home.add({ id: a });

@@ -37,7 +37,7 @@ function recorder<T>() {
   const waiting = new Set<(value: T) => void>();
   return {
     all: all as readonly T[],
-    add(this: void, value: T) {
+    add: (value: T) => {
       all.push(value);
       for (const look of [...waiting]) look(value);
     },

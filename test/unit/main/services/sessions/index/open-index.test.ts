@@ -161,7 +161,7 @@ describe('openIndex', () => {
   it('begins anew when damage shows while it is used', async () => {
     const { path, open, problems, lost } = await scaffold();
     const first = open();
-    for (let number = 0; number < 50; number += 1) first.saveParts(`s${number}` as SessionId, 'f'.repeat(500), nothing);
+    for (let number = 0; number < 50; number += 1) first.saveParts(`s${number}`, 'f'.repeat(500), nothing);
     first.close();
     const bytes = readFileSync(path);
     // The pages that say what the file is stay; the rows do not.
