@@ -143,7 +143,8 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
 
   const showCommit = async (commit: Sha | null): Promise<boolean> => {
     wantedCommit = commit;
-    await refreshShown('comparison', true);
+    // References are watched, so the comparison need not be read for this.
+    await refreshShown(state.comparison?.state === 'ready' ? 'scope' : 'comparison', true);
     void refreshDetails(true);
     return commit === null || state.commit?.sha === commit;
   };
@@ -154,8 +155,8 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
   };
 
   /** What a person waits for. */
-  const refreshShown = async (first: 'comparison' | 'files', restart: boolean): Promise<void> => {
-    if (first === 'comparison') await steps.comparison.request({ restart });
+  const refreshShown = async (first: 'comparison' | 'scope' | 'files', restart: boolean): Promise<void> => {
+    if (first !== 'files') await steps[first].request({ restart });
     // The list is painted before threads are placed, and placing needs the list's renames.
     await steps.files.request({ restart });
     await steps.review.request({ restart });

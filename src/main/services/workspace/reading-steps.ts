@@ -1,4 +1,5 @@
 import { DisposableStore, type Disposable, type RepoPath, type Sha } from '../../../shared/base';
+import type { Commit } from '../../../shared/model/commits/commit';
 import type { Anchor } from '../../../shared/model/review/place';
 import { findGenerated } from '../git/contents/attributes';
 import { readCommits } from '../git/commits/read-commits';
@@ -45,11 +46,13 @@ export interface ReadingSources {
 }
 
 /**
- * The four readings of an open repository, each of which needs what the one before it read. A reading that fails leaves what
+ * The readings of an open repository, each of which needs what the one before it read. A reading that fails leaves what
  * was read before, and puts the problem beside it.
  */
 export interface ReadingSteps extends Disposable {
   readonly comparison: Refresh;
+  /** Which commit is looked at; the comparison stays as it was read. */
+  readonly scope: Refresh;
   readonly files: Refresh;
   readonly review: Refresh;
   /** Lines of each file: they cost more than all else, and the first file can be read without them. */
@@ -76,29 +79,59 @@ export function createReadingSteps(sources: ReadingSources): ReadingSteps {
           readComparison(git, state.choice, data, signal),
           readUserName(git, { signal }),
         ]);
-        const wanted = sources.wantedCommit();
-        const commit = wanted === null ? null : ((await readCommits(git, [wanted], { signal })).get(wanted) ?? (await sources.commits.missing(wanted)));
+        const commit = await readWanted(signal);
         if (signal.aborted) return;
         state.userName = userName;
         state.comparison = { state: 'ready', facts, problem: null };
-        state.commit = commit;
-        state.shown = commit === null ? facts : commitFacts(commit, facts);
+        lookAt(commit, facts);
         sources.onComparison();
         publish.comparison();
       } catch (error) {
-        const problem = describeProblem(error);
-        if (problem === null) return;
-        sources.onProblem(problem.message);
-        if (state.comparison !== null) {
-          state.comparison = { ...state.comparison, state: 'failed', problem: problem.message };
-          publish.comparison();
-        }
-        state.filesState = 'failed';
-        state.filesProblem = problem;
-        publish.files();
+        noteFailure(error);
       }
     }),
   );
+
+  const scope = resources.add(
+    createRefresh(async (signal) => {
+      try {
+        const commit = await readWanted(signal);
+        if (signal.aborted || state.comparison === null) return;
+        lookAt(commit, state.comparison.facts);
+        publish.comparison();
+      } catch (error) {
+        noteFailure(error);
+      }
+    }),
+  );
+
+  /** Another commit may be wanted meanwhile, by a reading of the scope alone. */
+  async function readWanted(signal: AbortSignal): Promise<Commit | null> {
+    for (;;) {
+      const wanted = sources.wantedCommit();
+      if (wanted === null) return null;
+      const commit = (await readCommits(git, [wanted], { signal })).get(wanted) ?? (await sources.commits.missing(wanted));
+      if (signal.aborted || wanted === sources.wantedCommit()) return commit;
+    }
+  }
+
+  function lookAt(commit: Commit | null, facts: ComparisonFacts): void {
+    state.commit = commit;
+    state.shown = commit === null ? facts : commitFacts(commit, facts);
+  }
+
+  function noteFailure(error: unknown): void {
+    const problem = describeProblem(error);
+    if (problem === null) return;
+    sources.onProblem(problem.message);
+    if (state.comparison !== null) {
+      state.comparison = { ...state.comparison, state: 'failed', problem: problem.message };
+      publish.comparison();
+    }
+    state.filesState = 'failed';
+    state.filesProblem = problem;
+    publish.files();
+  }
 
   /** A reading of the file list. One that fails is named beside what was read before. */
   const filesRefresh = (read: (facts: ComparisonFacts, signal: AbortSignal) => Promise<void>): Refresh =>
@@ -195,7 +228,7 @@ export function createReadingSteps(sources: ReadingSources): ReadingSteps {
     return signal.aborted || state.shown !== facts;
   }
 
-  return { comparison, files, review, counts, dispose: () => resources.dispose() };
+  return { comparison, scope, files, review, counts, dispose: () => resources.dispose() };
 }
 
 /** Counts of the files that are as they were; complete when all are. */
