@@ -107,7 +107,7 @@ export function openSessionSources(options: SourceOptions): SessionSources {
       const remembered = await Promise.all(
         [...entry.memories, ...sharedWith(entry)].map(async (memory) => {
           try {
-            return await readMemory(memory);
+            return await readMemory(memory, problems);
           } catch (error) {
             problems.push(`${memory.folder} cannot be read: ${whyUnreadable(error)}.`);
             return [];

@@ -53,7 +53,7 @@ export async function readFolderDetail({ folder, source, locks }: SessionFolder)
   const attempt = attempts(folder, problems);
   const index = await attempt('index.md', null, () => readBoundedText(folder, join(folder, 'index.md'), largestArtifact));
   const checkpoints = await attempt('checkpoints', [], () => readCheckpoints(folder, source));
-  const artifacts = await attempt('files', [], () => readArtifacts(folder));
+  const artifacts = await attempt('files', [], () => readArtifacts(folder, problems));
   const todos = await readTodos(folder);
   if (todos.problem !== null) problems.push(todos.problem);
   const rewinds = await attempt('rewind-snapshots', null, async () => {
@@ -74,22 +74,31 @@ export async function readFolderDetail({ folder, source, locks }: SessionFolder)
 }
 
 /** Plan, research and files, with their texts as long as there is room. */
-async function readArtifacts(folder: string): Promise<readonly SessionArtifact[]> {
+async function readArtifacts(folder: string, problems: string[]): Promise<readonly SessionArtifact[]> {
   const below = async (name: string): Promise<readonly string[]> => (await filesBelow(join(folder, name), mostArtifacts)).map((path) => `${name}/${path}`);
   const named: readonly (readonly [SessionArtifact['kind'], string])[] = [
     ['plan', 'plan.md'],
     ...(await below('research')).map((path) => ['research', path] as const),
     ...(await below('files')).map((path) => ['file', path] as const),
   ];
-  return readTexts(folder, named.slice(0, mostArtifacts));
+  return readTexts(folder, named.slice(0, mostArtifacts), problems);
 }
 
-/** Artifacts with their texts: null of what is no text, too large, or beyond what is read of a session in all. */
-export async function readTexts(folder: string, named: readonly (readonly [SessionArtifact['kind'], string])[]): Promise<readonly SessionArtifact[]> {
+/**
+ * Artifacts with their texts: null of what is no text, too large, or beyond what is read of a session in all.
+ *
+ * @param problems gets a sentence about each file that is there and cannot be read.
+ */
+export async function readTexts(
+  folder: string,
+  named: readonly (readonly [SessionArtifact['kind'], string])[],
+  problems: string[],
+): Promise<readonly SessionArtifact[]> {
+  const attempt = attempts(folder, problems);
   const artifacts: SessionArtifact[] = [];
   let room = mostText;
   for (const [kind, name] of named) {
-    const file = await readBounded(folder, join(folder, ...name.split('/')), largestArtifact);
+    const file = await attempt(name, null, () => readBounded(folder, join(folder, ...name.split('/')), largestArtifact));
     if (file === null) continue;
     const text = file.bytes === null || file.size > room ? null : textOf(file.bytes);
     room -= text?.length ?? 0;

@@ -24,9 +24,9 @@ export async function transcriptPart({ log, storage }: VscodeTranscript): Promis
   return { source: 'vscode-transcript', place: log.path, said };
 }
 
-/** The files of a folder of memories; those that are shared say so in their names. */
-export async function readMemory({ folder, scope }: VscodeMemory): Promise<readonly SessionArtifact[]> {
+/** The files of a folder of memories; those that are shared say so in their names. Problems as for {@link readTexts}. */
+export async function readMemory({ folder, scope }: VscodeMemory, problems: string[]): Promise<readonly SessionArtifact[]> {
   const names = await filesBelow(folder, mostMemoryFiles);
-  const artifacts = await readTexts(folder, names.map((name) => ['memory', name] as const));
+  const artifacts = await readTexts(folder, names.map((name) => ['memory', name] as const), problems);
   return scope === 'session' ? artifacts : artifacts.map((artifact) => ({ ...artifact, name: `${scope}/${artifact.name}` }));
 }

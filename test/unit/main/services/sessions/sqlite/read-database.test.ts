@@ -7,6 +7,7 @@ import { readDatabase } from '../../../../../../src/main/services/sessions/sqlit
 import type { TableReader } from '../../../../../../src/main/services/sessions/sqlite/table-reader';
 import { databaseWriter } from '../../../../../support/database-writer';
 import { temporaryFolders } from '../../../../../support/temporary-folder';
+import { withoutRoot } from '../../../../../support/without-root';
 
 const newFolder = temporaryFolders();
 
@@ -112,11 +113,21 @@ describe('leaves no trace', () => {
     expect(await namesWithoutTrace(folder, join(folder, 'b.db'))).toEqual(['anchor', 'bell']);
   });
 
-  it('in a folder that cannot be written', async () => {
-    const { folder, file } = await make(`${wal} ${things}`);
-    await chmod(folder, 0o500);
-    expect(await namesWithoutTrace(folder, file)).toEqual(['anchor', 'bell']);
-    await chmod(folder, 0o700);
+  it('in a folder and of files that cannot be written, at rest and while they are written', async () => {
+    const folder = await newFolder();
+    const file = join(folder, 'live.db');
+    const writer = databaseWriter(file);
+    await writer.exec(`${wal} ${things}`);
+    await chmod(folder, 0o555);
+    for (const name of await readdir(folder)) await chmod(join(folder, name), 0o444);
+    expect(await withoutRoot(() => namesWithoutTrace(folder, file))).toEqual(['anchor', 'bell']);
+    await chmod(folder, 0o755);
+    for (const name of await readdir(folder)) await chmod(join(folder, name), 0o644);
+    await writer.close();
+    await chmod(folder, 0o555);
+    expect(await readdir(folder)).toEqual(['live.db']);
+    expect(await withoutRoot(() => namesWithoutTrace(folder, file))).toEqual(['anchor', 'bell']);
+    await chmod(folder, 0o755);
   });
 });
 
@@ -143,6 +154,13 @@ describe('says why a database is not read', () => {
     await writeFile(join(folder, 'cut.db'), 'SQLite format 3\0');
     expect(await namesWithoutTrace(folder, join(folder, 'text.db'))).toBe('no-database');
     expect(await namesWithoutTrace(folder, join(folder, 'cut.db'))).toBe('no-database');
+  });
+
+  it('this user may not read it', async () => {
+    const { folder, file } = await make(things);
+    await chmod(folder, 0o755);
+    await chmod(file, 0);
+    expect(await withoutRoot(() => readDatabase(file, names))).toEqual({ ok: false, error: { kind: 'unreadable', reason: 'permission was denied' } });
   });
 
   it('it is a folder', async () => {
