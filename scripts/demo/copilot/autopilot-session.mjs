@@ -75,11 +75,11 @@ function logText({ root, ferries, chamber }) {
 
   begin(log, { id, version: '1.0.88', cwd: root, branch: 'priority', repository: 'tidewater/gatehouse', model });
   log.event('session.mode_changed', { previousMode: 'interactive', newMode: 'autopilot' });
-  log.event('user.message', { content: 'Rules for commits: one subject line, no trailers.', source: 'skill-commit', attachments: [] });
   log.prompt('Ferries wait too long at the lock. Let them go first, and keep their order among themselves.', {
     attachments: [{ type: 'file', path: at('src/queue.ts'), displayName: 'queue.ts' }],
     agentMode: 'autopilot',
   });
+  log.event('user.message', { content: 'Rules for commits: one subject line, no trailers.', source: 'skill-commit', attachments: [] });
   log.answer('Somebody should look at how the queue is used while I read the timetable.', [
     {
       name: 'task',

@@ -20,7 +20,7 @@ export function toPrintedDetail({ detail, turns, transcript }: SessionReading): 
   return {
     ...toPrintedSession(detail.row),
     ...(transcript !== null && { turns: turns.filter(({ prompt }) => prompt !== null).length }),
-    turnsDetail: turns.map(toTurn),
+    turnsDetail: turns.map(toTurn).filter(({ prompt, answer, toolCalls }) => prompt !== null || answer !== '' || toolCalls.length > 0),
     checkpointsDetail: detail.checkpoints.map(toCheckpoint),
     filesTouched,
     refs: detail.references.map(({ kind, value, turn }) => ({ kind, value, turn })),

@@ -36,6 +36,12 @@ describe('toPrintedDetail', () => {
     ]);
   });
 
+  it('leaves out what came before the first prompt when nothing was said or done there', () => {
+    const injected = { kind: 'injected', id: 'i', origin: 'skill', label: 'Skill', text: 'Rules', at: null } as const;
+    const printed = toPrintedDetail({ detail: detail(row('s')), turns: [turn(0, null, [injected]), turn(1, 'Hi', [])], transcript: null });
+    expect(printed.turnsDetail.map(({ index, prompt }) => [index, prompt])).toEqual([[1, 'Hi']]);
+  });
+
   it('lists the files that were changed, with every tool that touched them', () => {
     const files = [
       { path: '/a.ts', tools: ['view', 'edit'], changed: true, turns: [0], additions: null, deletions: null },
