@@ -54,9 +54,11 @@ export async function listFolder(folder: string): Promise<readonly Dirent[] | nu
  */
 export async function seeFile(root: string, path: string): Promise<SeenFile | null> {
   try {
-    const real = (await lstat(path)).isSymbolicLink() ? await realpath(path) : path;
+    const own = await lstat(path);
+    const isLink = own.isSymbolicLink();
+    const real = isLink ? await realpath(path) : path;
     if (!isBelow(root, real)) return null;
-    const stats = await stat(real);
+    const stats = isLink ? await stat(real) : own;
     return stats.isFile() ? { path: real, bytes: stats.size, modifiedAt: stats.mtimeMs } : null;
   } catch (error) {
     if (isAbsent(error)) return null;
