@@ -121,7 +121,7 @@ export function openSessions(options: SessionsOptions): Sessions {
     async search(query, kinds, limit, signal) {
       const known = await opened();
       const turnsBeforePrompts = (session: SessionId): number => {
-        const { turns, prompts } = known.known(session)?.log?.summary ?? { turns: 0, prompts: 0 };
+        const { turns, prompts } = index.factsOf(session)?.summary ?? { turns: 0, prompts: 0 };
         return turns - prompts;
       };
       const found = await searchSessions({ index, sources, turnsBeforePrompts, onProblem: tell }, query, kinds, limit, signal ?? null);

@@ -1,12 +1,17 @@
 import type { SessionId } from '../../../../shared/model/sessions/session';
-import type { ScannedPathCall } from '../transcript/types';
+import type { SourceParts } from '../sources/types';
+import type { ScannedPathCall, TranscriptSummary } from '../transcript/types';
 import { lastPart, type SessionIndex } from './session-index';
 
 interface Remembered {
+  parts: SourceParts;
+  summary: TranscriptSummary | null;
   ended: readonly ScannedPathCall[];
   unfinished: readonly ScannedPathCall[];
   state: string | null;
 }
+
+const nothing = (): Remembered => ({ parts: { parts: [], problems: [] }, summary: null, ended: [], unfinished: [], state: null });
 
 /**
  * An index that lasts as long as the process: where nothing may be written, or SQLite cannot be loaded. It knows the calls of
@@ -17,7 +22,7 @@ export function createMemoryIndex(): SessionIndex {
   const of = (id: SessionId): Remembered => {
     const known = sessions.get(id);
     if (known !== undefined) return known;
-    const made: Remembered = { ended: [], unfinished: [], state: null };
+    const made = nothing();
     sessions.set(id, made);
     return made;
   };
@@ -27,15 +32,25 @@ export function createMemoryIndex(): SessionIndex {
   };
   return {
     load: () => [],
-    saveParts: () => undefined,
+    saveParts({ id }, _fingerprint, parts) {
+      of(id).parts = parts;
+    },
+    factsOf(id) {
+      const known = sessions.get(id);
+      return known === undefined ? null : { parts: known.parts, summary: known.summary };
+    },
+    saveMerged: () => undefined,
     saveTexts: () => undefined,
-    saveLog(id, _log, { restarted, state, calls, unfinished }) {
+    saveLog({ id }, _log, summary, { restarted, state, calls, unfinished }) {
       const known = of(id);
+      known.summary = summary;
       known.ended = restarted ? calls : [...known.ended, ...calls];
       known.unfinished = unfinished;
       known.state = state;
     },
-    dropLog: (id) => void sessions.delete(id),
+    dropLog({ id }) {
+      sessions.set(id, { ...nothing(), parts: of(id).parts });
+    },
     forget(ids) {
       for (const id of ids) sessions.delete(id);
     },

@@ -109,6 +109,8 @@ function openBeside(path: string, sqlite: SqliteModule, options: IndexOptions): 
     }
   }
   if (kept === null) return memory;
+  /** Sessions whose parts, and those whose logs, were read here. */
+  const described = new Set<string>();
   const scanned = new Set<string>();
   const lose = (error: unknown): void => {
     options.onProblem(`The index of sessions cannot be read (${reasonOf(error)}). The logs are read instead.`);
@@ -120,13 +122,28 @@ function openBeside(path: string, sqlite: SqliteModule, options: IndexOptions): 
   return {
     ...memory,
     load: () => read.load(),
-    saveLog(id, log, changes) {
-      scanned.add(id);
-      memory.saveLog(id, log, changes);
+    saveParts(merged, fingerprint, parts) {
+      described.add(merged.id);
+      memory.saveParts(merged, fingerprint, parts);
     },
-    dropLog: (id) => void scanned.add(id),
+    factsOf(id) {
+      const [own, other] = [memory.factsOf(id), read.factsOf(id)];
+      const parts = (described.has(id) ? own : other)?.parts;
+      return parts === undefined ? null : { parts, summary: (scanned.has(id) ? own : other)?.summary ?? null };
+    },
+    saveLog(merged, log, summary, changes) {
+      scanned.add(merged.id);
+      memory.saveLog(merged, log, summary, changes);
+    },
+    dropLog(merged) {
+      scanned.add(merged.id);
+      memory.dropLog(merged);
+    },
     forget(ids) {
-      for (const id of ids) scanned.add(id);
+      for (const id of ids) {
+        described.add(id);
+        scanned.add(id);
+      }
       memory.forget(ids);
     },
     callsOf: (id) => (scanned.has(id) ? memory : read).callsOf(id),
@@ -154,10 +171,12 @@ function guard(current: () => SessionIndex, fail: (error: unknown) => void): Ses
   }
   return {
     load: () => attempt((index) => index.load(), []),
-    saveParts: (id, fingerprint, parts) => attempt((index) => index.saveParts(id, fingerprint, parts), undefined),
-    saveTexts: (id, fingerprint, texts) => attempt((index) => index.saveTexts(id, fingerprint, texts), undefined),
-    saveLog: (id, log, changes) => attempt((index) => index.saveLog(id, log, changes), undefined),
-    dropLog: (id) => attempt((index) => index.dropLog(id), undefined),
+    saveParts: (merged, fingerprint, parts) => attempt((index) => index.saveParts(merged, fingerprint, parts), undefined),
+    saveMerged: (merged) => attempt((index) => index.saveMerged(merged), undefined),
+    factsOf: (id) => attempt((index) => index.factsOf(id), null),
+    saveTexts: (id, textsOf, texts) => attempt((index) => index.saveTexts(id, textsOf, texts), undefined),
+    saveLog: (merged, log, summary, changes) => attempt((index) => index.saveLog(merged, log, summary, changes), undefined),
+    dropLog: (merged) => attempt((index) => index.dropLog(merged), undefined),
     forget: (ids) => attempt((index) => index.forget(ids), undefined),
     scanState: (id) => attempt((index) => index.scanState(id), null),
     callsOf: (id) => attempt((index) => index.callsOf(id), []),

@@ -18,13 +18,16 @@ export const tables = `
     id TEXT NOT NULL UNIQUE,
     fingerprint TEXT NOT NULL,
     parts TEXT NOT NULL,
+    merged TEXT NOT NULL,
     texts_of TEXT
   );
   CREATE TABLE log (
     session INTEGER PRIMARY KEY,
     path TEXT NOT NULL,
+    source TEXT NOT NULL,
     bytes INTEGER NOT NULL,
     modified_at REAL NOT NULL,
+    torn INTEGER NOT NULL,
     summary TEXT NOT NULL,
     texts INTEGER NOT NULL
   );

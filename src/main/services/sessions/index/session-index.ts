@@ -1,22 +1,34 @@
 import type { SearchedText } from '../../../../shared/model/sessions/session-search';
-import type { SessionId } from '../../../../shared/model/sessions/session';
+import type { SessionId, SessionRow } from '../../../../shared/model/sessions/session';
 import type { PathCall } from '../sessions';
-import type { SeenFile, SourceParts } from '../sources/types';
+import type { SeenFile, SessionEntry, SourceParts } from '../sources/types';
 import type { ScannedPathCall, ScanState, TranscriptSummary, TranscriptText } from '../transcript/types';
+
+export type LogFile = NonNullable<SessionEntry['log']>;
 
 /** A log as it was when it was scanned last. */
 export interface IndexedLog extends SeenFile {
-  readonly summary: TranscriptSummary;
+  readonly source: LogFile['source'];
+  /** It ended in an event that was not complete. */
+  readonly torn: boolean;
+}
+
+/** What the row of a session is made of, beside the person's notes. */
+export interface IndexedFacts {
+  readonly parts: SourceParts;
+  /** Null while its log was not scanned, and when it has none. */
+  readonly summary: TranscriptSummary | null;
 }
 
 /** What is kept of one session between two runs of the app. */
 export interface IndexedSession {
   readonly id: SessionId;
-  /** Fingerprint of the entry whose files `parts` was read from. */
+  /** Fingerprint of the entry whose files the parts were read from. */
   readonly fingerprint: string;
-  readonly parts: SourceParts;
+  /** The row that its facts and the notes made. */
+  readonly merged: SessionRow;
   readonly log: IndexedLog | null;
-  /** Fingerprint of the entry whose checkpoints and artifacts are searched; null before they were read. */
+  /** Says what the texts beside the log were made of; null before they were read. */
   readonly textsOf: string | null;
 }
 
@@ -56,12 +68,15 @@ export interface IndexHit {
 export interface SessionIndex {
   /** In no order. */
   load(): readonly IndexedSession[];
-  saveParts(id: SessionId, fingerprint: string, parts: SourceParts): void;
+  saveParts(merged: SessionRow, fingerprint: string, parts: SourceParts): void;
+  saveMerged(merged: SessionRow): void;
+  /** Null for a session that it does not know. */
+  factsOf(id: SessionId): IndexedFacts | null;
   /** Replaces the texts beside the log. */
-  saveTexts(id: SessionId, fingerprint: string, texts: readonly IndexedText[]): void;
-  saveLog(id: SessionId, log: IndexedLog, changes: LogChanges): void;
+  saveTexts(id: SessionId, textsOf: string, texts: readonly IndexedText[]): void;
+  saveLog(merged: SessionRow, log: IndexedLog, summary: TranscriptSummary, changes: LogChanges): void;
   /** The session has no log any more. */
-  dropLog(id: SessionId): void;
+  dropLog(merged: SessionRow): void;
   forget(ids: readonly SessionId[]): void;
   /** Where the scan of the session's log can go on; null: at its beginning. */
   scanState(id: SessionId): ScanState | null;

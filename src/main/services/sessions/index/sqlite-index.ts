@@ -1,12 +1,12 @@
 import type { SearchedText } from '../../../../shared/model/sessions/session-search';
-import type { SessionId } from '../../../../shared/model/sessions/session';
+import type { SessionId, SessionRow } from '../../../../shared/model/sessions/session';
 import type { PathCall } from '../sessions';
 import type { SqliteModule } from '../sqlite/load-sqlite';
 import { matchMarks, splitSnippet } from '../sqlite/snippet';
 import type { SourceParts } from '../sources/types';
 import type { ScannedPathCall, TranscriptSummary, TranscriptText } from '../transcript/types';
 import { firstLogText, textsPerSession } from './schema';
-import { lastPart, type IndexedLog, type IndexedSession, type IndexedText, type IndexHit, type SessionIndex } from './session-index';
+import { lastPart, type IndexedFacts, type IndexedSession, type IndexHit, type LogFile, type SessionIndex } from './session-index';
 
 export type Database = InstanceType<SqliteModule['DatabaseSync']>;
 
@@ -18,15 +18,20 @@ const marks = new RegExp(`[${matchMarks.open}${matchMarks.close}]`, 'g');
 const snippetTokens = 24;
 
 interface SessionRecord {
-  readonly number: number;
   readonly id: string;
   readonly fingerprint: string;
-  readonly parts: string;
+  readonly merged: string;
   readonly texts_of: string | null;
   readonly path: string | null;
+  readonly source: LogFile['source'];
   readonly bytes: number;
   readonly modified_at: number;
-  readonly summary: string;
+  readonly torn: number;
+}
+
+interface FactsRecord {
+  readonly parts: string;
+  readonly summary: string | null;
 }
 
 interface CallRecord {
@@ -79,6 +84,10 @@ export function createSqliteIndex(database: Database, access: 'read-write' | 're
 
   const numberOf = (id: SessionId): number | null => (sql.number.get(id) as { readonly number: number } | undefined)?.number ?? null;
 
+  const saveMerged = (merged: SessionRow): void => {
+    sql.saveMerged.run(JSON.stringify(merged), merged.id);
+  };
+
   const removeTexts = (number: number, from: number, to: number): void => {
     sql.removeTexts.run(number * textsPerSession + from, number * textsPerSession + to);
   };
@@ -119,22 +128,29 @@ export function createSqliteIndex(database: Database, access: 'read-write' | 're
   return {
     load: () => (sql.load.all() as SessionRecord[]).map(readSession),
 
-    saveParts(id, fingerprint, parts) {
-      sql.saveParts.run(id, fingerprint, JSON.stringify(parts));
+    saveParts(merged, fingerprint, parts) {
+      sql.saveParts.run(merged.id, fingerprint, JSON.stringify(parts), JSON.stringify(merged));
     },
 
-    saveTexts(id, fingerprint, texts: readonly IndexedText[]) {
+    factsOf(id) {
+      const record = sql.facts.get(id) as FactsRecord | undefined;
+      return record === undefined ? null : readFacts(record);
+    },
+
+    saveMerged,
+
+    saveTexts(id, textsOf, texts) {
       const number = numberOf(id);
       if (number === null) return;
       transaction(() => {
         removeTexts(number, 0, firstLogText);
         for (const [place, { kind, text }] of texts.slice(0, firstLogText).entries()) addText(number, place, kind, text, null, null);
-        sql.saveTextsOf.run(fingerprint, number);
+        sql.saveTextsOf.run(textsOf, number);
       });
     },
 
-    saveLog(id, log: IndexedLog, { restarted, state, texts, calls, unfinished }) {
-      const number = numberOf(id);
+    saveLog(merged, log, summary, { restarted, state, texts, calls, unfinished }) {
+      const number = numberOf(merged.id);
       if (number === null) return;
       transaction(() => {
         if (restarted) removeLog(number);
@@ -146,14 +162,28 @@ export function createSqliteIndex(database: Database, access: 'read-write' | 're
         }
         addCalls(number, calls, true);
         addCalls(number, unfinished, false);
-        sql.saveLog.run(number, log.path, log.bytes, log.modifiedAt, JSON.stringify(log.summary), before + fitting.length);
+        sql.saveLog.run(
+          number,
+          log.path,
+          log.source,
+          log.bytes,
+          log.modifiedAt,
+          Number(log.torn),
+          JSON.stringify(summary),
+          before + fitting.length,
+        );
         sql.saveState.run(number, state);
+        saveMerged(merged);
       });
     },
 
-    dropLog(id) {
-      const number = numberOf(id);
-      if (number !== null) transaction(() => removeLog(number));
+    dropLog(merged) {
+      const number = numberOf(merged.id);
+      if (number === null) return;
+      transaction(() => {
+        removeLog(number);
+        saveMerged(merged);
+      });
     },
 
     forget(ids) {
@@ -194,17 +224,19 @@ export function createSqliteIndex(database: Database, access: 'read-write' | 're
 function prepare(database: Database) {
   return {
     load: database.prepare(
-      'SELECT number, id, fingerprint, parts, texts_of, path, bytes, modified_at, summary FROM session LEFT JOIN log ON log.session = number',
+      'SELECT id, fingerprint, merged, texts_of, path, source, bytes, modified_at, torn FROM session LEFT JOIN log ON log.session = number',
     ),
     number: database.prepare('SELECT number FROM session WHERE id = ?'),
     saveParts: database.prepare(
-      'INSERT INTO session (id, fingerprint, parts) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET fingerprint = excluded.fingerprint, parts = excluded.parts',
+      'INSERT INTO session (id, fingerprint, parts, merged) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET fingerprint = excluded.fingerprint, parts = excluded.parts, merged = excluded.merged',
     ),
+    saveMerged: database.prepare('UPDATE session SET merged = ? WHERE id = ?'),
+    facts: database.prepare('SELECT parts, summary FROM session LEFT JOIN log ON log.session = number WHERE id = ?'),
     saveTextsOf: database.prepare('UPDATE session SET texts_of = ? WHERE number = ?'),
     removeSession: database.prepare('DELETE FROM session WHERE number = ?'),
     textCount: database.prepare('SELECT texts FROM log WHERE session = ?'),
     saveLog: database.prepare(
-      'INSERT OR REPLACE INTO log (session, path, bytes, modified_at, summary, texts) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT OR REPLACE INTO log (session, path, source, bytes, modified_at, torn, summary, texts) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
     removeLog: database.prepare('DELETE FROM log WHERE session = ?'),
     state: database.prepare('SELECT state FROM log_state JOIN session ON number = session WHERE id = ?'),
@@ -230,22 +262,21 @@ function prepare(database: Database) {
   };
 }
 
-function readSession(record: SessionRecord): IndexedSession {
+function readSession({ id, fingerprint, merged, texts_of: textsOf, ...log }: SessionRecord): IndexedSession {
   return {
-    id: record.id,
-    fingerprint: record.fingerprint,
-    // What `saveParts` and `saveLog` wrote, in a database of the same version.
-    parts: JSON.parse(record.parts) as SourceParts,
-    log:
-      record.path === null
-        ? null
-        : {
-            path: record.path,
-            bytes: record.bytes,
-            modifiedAt: record.modified_at,
-            summary: JSON.parse(record.summary) as TranscriptSummary,
-          },
-    textsOf: record.texts_of,
+    id,
+    fingerprint,
+    // What was written here, in a database of the same version.
+    merged: JSON.parse(merged) as SessionRow,
+    log: log.path === null ? null : { path: log.path, source: log.source, bytes: log.bytes, modifiedAt: log.modified_at, torn: log.torn === 1 },
+    textsOf,
+  };
+}
+
+function readFacts({ parts, summary }: FactsRecord): IndexedFacts {
+  return {
+    parts: JSON.parse(parts) as SourceParts,
+    summary: summary === null ? null : (JSON.parse(summary) as TranscriptSummary),
   };
 }
 

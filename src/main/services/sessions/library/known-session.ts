@@ -1,43 +1,40 @@
-import type { SessionId, SessionRow, SessionSource } from '../../../../shared/model/sessions/session';
-import type { IndexedLog, IndexedText } from '../index/session-index';
-import type { MergedSession, Said, SessionEntry, SessionPart, SourceDetail, SourceParts } from '../sources/types';
+import type { SessionId, SessionRow } from '../../../../shared/model/sessions/session';
+import type { IndexedFacts, IndexedSession, IndexedText, LogFile } from '../index/session-index';
+import type { MergedSession, Said, SessionEntry, SessionPart, SourceDetail } from '../sources/types';
 import type { TranscriptSummary } from '../transcript/types';
 import type { KeptNotes } from './notes-file';
 
 /** A log that was written so short a time ago is live, in milliseconds. */
 export const liveFor = 120_000;
 
-/** What the library knows of one session. */
-export interface KnownSession {
-  readonly id: SessionId;
+/** What the library knows of one session; what its row was made of is kept in the index. */
+export interface KnownSession extends IndexedSession {
   /** Null until the places were looked at in this run. */
   readonly entry: SessionEntry | null;
-  /** Fingerprint of the entry that `parts` were read for. */
-  readonly fingerprint: string;
-  readonly parts: SourceParts;
-  /** As it was scanned; null before, and when there is none. */
-  readonly log: IndexedLog | null;
-  /** What {@link textsKey} was when the texts beside the log were put into the index. */
-  readonly textsOf: string | null;
 }
+
+/** Of a session that the index lost meanwhile. */
+export const noFacts: IndexedFacts = { parts: { parts: [], problems: [] }, summary: null };
+
+type LogPlace = Pick<LogFile, 'path' | 'source'>;
 
 export type MergeSession = (id: SessionId, parts: readonly SessionPart[]) => MergedSession;
 
-/** All parts of a session, with those of its log and of the person. */
-export function partsOf(known: KnownSession, notes: KeptNotes): readonly SessionPart[] {
-  return [...known.parts.parts, ...(known.log === null ? [] : [logPart(known.log, known.entry)]), notesPart(notes)];
+/** All parts of a session: those of its files, of its log and of the person. */
+export function partsOf({ parts, summary }: IndexedFacts, log: LogPlace | null, notes: KeptNotes): readonly SessionPart[] {
+  return [...parts.parts, ...(summary === null || log === null ? [] : [logPart(log, summary)]), notesPart(notes)];
 }
 
-export function rowOf(known: KnownSession, notes: KeptNotes, now: number, merge: MergeSession): SessionRow {
-  const { row } = merge(known.id, partsOf(known, notes));
-  const { entry, log } = known;
+/** The row as it is now: what depends on the time and on the log being there is in no index. */
+export function rowOf(known: KnownSession, now: number): SessionRow {
+  const { entry, log, merged } = known;
   const live = liveUntil(known) > now;
   return {
-    ...row,
+    ...merged,
     live,
-    hasTranscript: entry === null ? row.hasTranscript || log !== null : entry.log !== null,
+    hasTranscript: entry === null ? merged.hasTranscript || log !== null : entry.log !== null,
     // The end of a log that is being written is not complete yet; of one at rest it is lost.
-    unreadable: row.unreadable + (log?.summary.torn === true && !live ? 1 : 0),
+    unreadable: merged.unreadable + (log?.torn === true && !live ? 1 : 0),
   };
 }
 
@@ -84,9 +81,8 @@ export function textsOf(title: string, { checkpoints, artifacts, index }: Source
   return texts;
 }
 
-function logPart(log: IndexedLog, entry: SessionEntry | null): SessionPart {
-  const source: SessionSource = entry?.log?.source === 'vscode-transcript' ? 'vscode-transcript' : 'events';
-  return { source, place: log.path, said: saidByLog(log.summary) };
+function logPart({ path, source }: LogPlace, summary: TranscriptSummary): SessionPart {
+  return { source: source === 'vscode-transcript' ? 'vscode-transcript' : 'events', place: path, said: saidByLog(summary) };
 }
 
 function saidByLog(summary: TranscriptSummary): Said {

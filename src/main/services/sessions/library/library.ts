@@ -2,21 +2,24 @@ import { stat } from 'node:fs/promises';
 import { same, type Clock, type Disposable } from '../../../../shared/base';
 import type { SessionPlace, SessionsList, SessionsStatus } from '../../../../shared/model/sessions/session-list';
 import type { SessionId, SessionNotes, SessionRow, SessionSource } from '../../../../shared/model/sessions/session';
-import type { LogChanges, SessionIndex } from '../index/session-index';
+import type { IndexedFacts, LogFile, SessionIndex } from '../index/session-index';
 import type { SessionEntry, SessionSources } from '../sources/types';
-import type { ScannedPathCall, ScanState, ScanVisitor, TranscriptScan, TranscriptText } from '../transcript/types';
+import type { ScanState, ScanVisitor, TranscriptScan } from '../transcript/types';
+import { collectScan } from './collect-scan';
 import { eachLimited } from './each-limited';
 import {
   lastWritten,
   liveUntil,
   logIsBehind,
+  noFacts,
+  partsOf,
   rowOf,
   textsKey,
   textsOf,
   type KnownSession,
   type MergeSession,
 } from './known-session';
-import type { NotesFile } from './notes-file';
+import { agrees, type NotesFile } from './notes-file';
 import { createRowRevisions } from './row-revisions';
 import { createSingleRun } from './single-run';
 import { createWorkQueue } from './work-queue';
@@ -64,9 +67,7 @@ export interface Library extends Disposable {
 export function createLibrary(options: LibraryOptions): Library {
   const { index, notes, sources, merge, clock } = options;
   const stop = new AbortController();
-  const sessions = new Map<SessionId, KnownSession>(
-    index.load().map(({ id, ...kept }) => [id, { id, entry: null, ...kept }]),
-  );
+  const sessions = new Map<SessionId, KnownSession>(index.load().map((kept) => [kept.id, { ...kept, entry: null }]));
   const rows = createRowRevisions(clock.now());
   const queue = createWorkQueue<SessionId>(scanningWidth, fillIndex, announceSoon);
   let places: readonly SessionPlace[] = [];
@@ -103,11 +104,15 @@ export function createLibrary(options: LibraryOptions): Library {
     options.onStatus(status());
   }
 
-  /** Makes the row of a session anew from what is known of it. */
+  function merged(id: SessionId, facts: IndexedFacts, log: Pick<LogFile, 'path' | 'source'> | null): SessionRow {
+    return merge(id, partsOf(facts, log, notes.of(id))).row;
+  }
+
+  /** Shows the row of a session as it is now. */
   function show(session: KnownSession): void {
     sessions.set(session.id, session);
     const now = clock.now();
-    if (rows.set(rowOf(session, notes.of(session.id), now, merge))) announceSoon();
+    if (rows.set(rowOf(session, now))) announceSoon();
     const until = liveUntil(session);
     if (until > now) expireAt(until);
   }
@@ -131,9 +136,11 @@ export function createLibrary(options: LibraryOptions): Library {
   async function describe(entry: SessionEntry): Promise<void> {
     const parts = await sources.parts(entry);
     if (stop.signal.aborted) return;
-    const known = sessions.get(entry.id);
-    index.saveParts(entry.id, entry.fingerprint, parts);
-    show({ id: entry.id, entry, fingerprint: entry.fingerprint, parts, log: known?.log ?? null, textsOf: known?.textsOf ?? null });
+    const { id, fingerprint } = entry;
+    const known = sessions.get(id);
+    const row = merged(id, { parts, summary: index.factsOf(id)?.summary ?? null }, entry.log);
+    index.saveParts(row, fingerprint, parts);
+    show({ id, entry, fingerprint, merged: row, log: known?.log ?? null, textsOf: known?.textsOf ?? null });
   }
 
   /** A place that cannot be read for the moment does not mean that the sessions that were known from it are gone. */
@@ -213,19 +220,22 @@ export function createLibrary(options: LibraryOptions): Library {
     if (session === undefined || !logIsBehind(session)) return;
     const log = session.entry?.log ?? null;
     if (log === null) {
-      index.dropLog(id);
-      show({ ...session, log: null });
+      const row = merged(id, { ...(index.factsOf(id) ?? noFacts), summary: null }, null);
+      index.dropLog(row);
+      show({ ...session, merged: row, log: null });
       return;
     }
     const moved = session.log !== null && session.log.path !== log.path;
     const state = moved ? null : index.scanState(id);
-    const found = collect(state === null);
+    const found = collectScan(state === null);
     const scan = await options.scan(log.path, state, found.visitor, stop.signal);
     const now = sessions.get(id);
     if (now === undefined || stop.signal.aborted) return;
-    const scanned = { path: log.path, bytes: log.bytes, modifiedAt: log.modifiedAt, summary: scan.summary };
-    index.saveLog(id, scanned, { ...found.changes(), state: scan.state, unfinished: scan.unfinished });
-    show({ ...now, log: scanned });
+    const { summary } = scan;
+    const row = merged(id, { ...(index.factsOf(id) ?? noFacts), summary }, log);
+    const scanned = { ...log, torn: summary.torn };
+    index.saveLog(row, scanned, summary, { ...found.changes(), state: scan.state, unfinished: scan.unfinished });
+    show({ ...now, merged: row, log: scanned });
   }
 
   async function fillFromTexts(id: SessionId): Promise<void> {
@@ -240,8 +250,18 @@ export function createLibrary(options: LibraryOptions): Library {
     sessions.set(id, { ...now, textsOf: key });
   }
 
+  /** Makes the row of a session anew, after its notes have changed. */
+  function showNotes(session: KnownSession): void {
+    const row = merged(session.id, index.factsOf(session.id) ?? noFacts, session.log);
+    index.saveMerged(row);
+    show({ ...session, merged: row });
+  }
+
   const refreshing = createSingleRun(look);
-  for (const session of sessions.values()) show(session);
+  for (const session of sessions.values()) {
+    if (agrees(session.merged, notes.of(session.id))) show(session);
+    else showNotes(session);
+  }
 
   return {
     list: (since) => rows.since(since),
@@ -255,7 +275,7 @@ export function createLibrary(options: LibraryOptions): Library {
       const saving = notes.change(id, change);
       const session = sessions.get(id);
       if (session !== undefined) {
-        show(session);
+        showNotes(session);
         if (isBehind(id)) queue.add([id]);
       }
       await saving;
@@ -275,11 +295,8 @@ export function createLibrary(options: LibraryOptions): Library {
       if (isBehind(id)) await queue.runNow(id);
     },
     refill() {
-      for (const session of sessions.values()) {
-        index.saveParts(session.id, session.fingerprint, session.parts);
-        sessions.set(session.id, { ...session, log: null, textsOf: null });
-      }
-      queue.add(sessions.keys());
+      for (const session of sessions.values()) sessions.set(session.id, { ...session, fingerprint: '', log: null, textsOf: null });
+      refreshing.request().catch((error: unknown) => options.onProblem(`Sessions were not looked for: ${reasonOf(error)}`));
     },
     dispose() {
       stop.abort();
@@ -301,25 +318,6 @@ const placeOf: Readonly<Record<SessionSource, SessionPlace['kind']>> = {
   'vscode-memory': 'vscode-storage',
   sidelight: 'copilot-home',
 };
-
-/** Takes in what a scan finds. @param fresh nothing was scanned before */
-function collect(fresh: boolean): { readonly visitor: ScanVisitor; changes(): Pick<LogChanges, 'restarted' | 'texts' | 'calls'> } {
-  let restarted = fresh;
-  let texts: TranscriptText[] = [];
-  let calls: ScannedPathCall[] = [];
-  return {
-    visitor: {
-      restart() {
-        restarted = true;
-        texts = [];
-        calls = [];
-      },
-      text: (text) => void texts.push(text),
-      pathCall: (call) => void calls.push(call),
-    },
-    changes: () => ({ restarted, texts, calls }),
-  };
-}
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

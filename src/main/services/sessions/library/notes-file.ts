@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { z } from 'zod';
-import type { SessionId, SessionNotes } from '../../../../shared/model/sessions/session';
+import type { SessionId, SessionNotes, SessionRow } from '../../../../shared/model/sessions/session';
 
 /** What the person added to a session. Empty texts and `false` are not written. */
 export interface KeptNotes {
@@ -13,6 +13,12 @@ export interface KeptNotes {
 }
 
 export const noNotes: KeptNotes = { title: '', notes: '', pinned: false, hidden: false };
+
+/** Whether a row shows these notes. */
+export function agrees({ title, titleSource, pinned, hidden }: SessionRow, notes: KeptNotes): boolean {
+  const own = titleSource === 'sidelight' ? title : '';
+  return own === notes.title && pinned === notes.pinned && hidden === notes.hidden;
+}
 
 /** Titles, notes and pins of sessions: the one file about sessions that cannot be made again from others. */
 export interface NotesFile {

@@ -2,7 +2,7 @@ import type { SessionDetail, SessionRow } from '../../../../shared/model/session
 import type { SessionIndex } from '../index/session-index';
 import { assembleDetail } from '../sources/merge/assemble-detail';
 import type { SessionSources } from '../sources/types';
-import { partsOf, type KnownSession, type MergeSession } from './known-session';
+import { noFacts, partsOf, type KnownSession, type MergeSession } from './known-session';
 import type { KeptNotes } from './notes-file';
 import { touchedFiles } from './touched-files';
 
@@ -19,14 +19,16 @@ export async function readDetail(
   notes: KeptNotes,
   row: SessionRow,
 ): Promise<SessionDetail> {
+  const facts = index.factsOf(known.id) ?? noFacts;
+  const log = known.entry?.log ?? null;
   const read = known.entry === null ? null : await sources.detail(known.entry);
   const detail = assembleDetail({
-    merged: { ...merge(known.id, partsOf(known, notes)), row },
+    merged: { ...merge(known.id, partsOf(facts, log, notes)), row },
     sources: read,
-    log: { files: touchedFiles(index.callsOf(known.id)), references: [], usage: known.log?.summary.usage ?? [] },
+    log: { files: touchedFiles(index.callsOf(known.id)), references: [], usage: facts.summary?.usage ?? [] },
     notes: notes.notes,
-    problems: known.parts.problems,
+    problems: facts.parts.problems,
   });
   // Without a folder the transcript's file is what can be shown.
-  return { ...detail, folder: detail.folder ?? known.entry?.log?.path ?? null };
+  return { ...detail, folder: detail.folder ?? log?.path ?? null };
 }

@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { openIndex } from '../../../../../../src/main/services/sessions/index/open-index';
 import type { LogChanges, SessionIndex } from '../../../../../../src/main/services/sessions/index/session-index';
 import type { ScannedPathCall, TranscriptSummary, TranscriptText } from '../../../../../../src/main/services/sessions/transcript/types';
-import type { SessionId } from '../../../../../../src/shared/model/sessions/session';
+import { mergeSession } from '../../../../../../src/main/services/sessions/sources/merge/merge-session';
+import type { SourceParts } from '../../../../../../src/main/services/sessions/sources/types';
+import type { SessionId, SessionRow } from '../../../../../../src/shared/model/sessions/session';
 import { temporaryFolders } from '../../../../../support/temporary-folder';
 
 const summary: TranscriptSummary = {
@@ -31,7 +33,8 @@ const summary: TranscriptSummary = {
   torn: false,
   unknownTypes: [],
 };
-const log = { path: '/s/events.jsonl', bytes: 10, modifiedAt: 1_750_000_000_000.5, summary };
+const log = { path: '/s/events.jsonl', source: 'session-state', bytes: 10, modifiedAt: 1_750_000_000_000.5, torn: false } as const;
+const row = (id: SessionId, title = 'A title'): SessionRow => mergeSession(id, [{ source: 'session-state', place: '', said: { name: title } }]).row;
 const nothing = { parts: [], problems: [] };
 const text = (words: string, turn = 0): TranscriptText => ({ turn, event: `e${turn}`, kind: 'prompt', text: words });
 const call = (path: string, success = true): ScannedPathCall => ({
@@ -66,15 +69,21 @@ describe('openIndex', () => {
   it('keeps what was saved for the next run', async () => {
     const { open, problems } = await scaffold();
     const first = open();
-    first.saveParts(id, 'f1', { parts: [{ source: 'session-state', place: '/s', said: { name: 'A name' } }], problems: ['one'] });
-    first.saveLog(id, log, changes({ state: 'state', texts: [text('retry budget')], calls: [call('/r/src/a.ts')] }));
+    const parts: SourceParts = { parts: [{ source: 'session-state', place: '/s', said: { name: 'A name' } }], problems: ['one'] };
+    first.saveParts(row(id), 'f1', parts);
+    expect(first.factsOf(id)).toEqual({ parts, summary: null });
+    first.saveLog(row(id, 'Another title'), log, summary, changes({ state: 'state', texts: [text('retry budget')], calls: [call('/r/src/a.ts')] }));
     first.saveTexts(id, 'f1|t', [{ kind: 'title', text: 'A name' }]);
     first.close();
 
     const second = open();
     expect(second.load()).toEqual([
-      { id, fingerprint: 'f1', parts: { parts: [{ source: 'session-state', place: '/s', said: { name: 'A name' } }], problems: ['one'] }, log, textsOf: 'f1|t' },
+      { id, fingerprint: 'f1', merged: row(id, 'Another title'), log, textsOf: 'f1|t' },
     ]);
+    expect(second.factsOf(id)).toEqual({ parts, summary });
+    expect(second.factsOf(other)).toBeNull();
+    second.saveMerged(row(id, 'A third title'));
+    expect(second.load().map(({ merged }) => merged.title)).toEqual(['A third title']);
     expect(second.scanState(id)).toBe('state');
     expect(second.callsOf(id)).toEqual([call('/r/src/a.ts')]);
     expect(second.search('"retry"', [], 10)).toEqual([
@@ -87,14 +96,14 @@ describe('openIndex', () => {
   it('adds what a log gained, and begins again with one that was rewritten', async () => {
     const { open } = await scaffold();
     const index = open();
-    index.saveParts(id, 'f', nothing);
-    index.saveLog(id, log, changes({ texts: [text('first')], calls: [call('/a')], unfinished: [call('/waiting', false)] }));
-    index.saveLog(id, log, changes({ texts: [text('second', 1)], calls: [call('/waiting')] }));
+    index.saveParts(row(id), 'f', nothing);
+    index.saveLog(row(id), log, summary, changes({ texts: [text('first')], calls: [call('/a')], unfinished: [call('/waiting', false)] }));
+    index.saveLog(row(id), log, summary, changes({ texts: [text('second', 1)], calls: [call('/waiting')] }));
     expect(found(index, 'first')).toEqual(['first']);
     expect(found(index, 'second')).toEqual(['second']);
     expect(index.callsOf(id).map(({ path, success }) => [path, success])).toEqual([['/a', true], ['/waiting', true]]);
 
-    index.saveLog(id, log, changes({ restarted: true, texts: [text('third')] }));
+    index.saveLog(row(id), log, summary, changes({ restarted: true, texts: [text('third')] }));
     expect(found(index, 'first')).toEqual([]);
     expect(found(index, 'third')).toEqual(['third']);
     expect(index.callsOf(id)).toEqual([]);
@@ -105,8 +114,8 @@ describe('openIndex', () => {
     const { open } = await scaffold();
     const index = open();
     for (const session of [id, other]) {
-      index.saveParts(session, 'f', nothing);
-      index.saveLog(session, log, changes({ texts: [text('spoken')] }));
+      index.saveParts(row(session), 'f', nothing);
+      index.saveLog(row(session), log, summary, changes({ texts: [text('spoken')] }));
       index.saveTexts(session, 'k', [{ kind: 'title', text: 'old title' }]);
     }
     index.saveTexts(id, 'k2', [{ kind: 'title', text: 'new title' }]);
@@ -115,7 +124,7 @@ describe('openIndex', () => {
     expect(index.search('"title"', ['turn'], 10)).toEqual([]);
     expect(index.search('"title"', ['title'], 10)).toHaveLength(2);
 
-    index.dropLog(other);
+    index.dropLog(row(other));
     expect(index.search('"spoken"', [], 10).map(({ session }) => session)).toEqual([id]);
     index.forget([id]);
     expect(index.search('"spoken"', [], 10)).toEqual([]);
@@ -126,8 +135,8 @@ describe('openIndex', () => {
   it('finds calls by the last part of their path', async () => {
     const { open } = await scaffold();
     const index = open();
-    index.saveParts(id, 'f', nothing);
-    index.saveLog(id, log, changes({ calls: [call('/r/src/Queue.ts'), call('C:\\r\\queue.ts'), call('/r/other.ts')] }));
+    index.saveParts(row(id), 'f', nothing);
+    index.saveLog(row(id), log, summary, changes({ calls: [call('/r/src/Queue.ts'), call('C:\\r\\queue.ts'), call('/r/other.ts')] }));
     expect(index.callsNamed(['queue.ts']).map(({ session, path }) => [session, path])).toEqual([
       [id, '/r/src/Queue.ts'],
       [id, 'C:\\r\\queue.ts'],
@@ -140,7 +149,7 @@ describe('openIndex', () => {
     await writeFile(path, 'not a database '.repeat(500));
     const index = open();
     expect(index.load()).toEqual([]);
-    index.saveParts(id, 'f', nothing);
+    index.saveParts(row(id), 'f', nothing);
     expect(index.load()).toHaveLength(1);
     index.close();
     expect(problems).toEqual([expect.stringMatching(/^The index of sessions is damaged \(.*\) and is built anew\.$/)]);
@@ -161,7 +170,7 @@ describe('openIndex', () => {
   it('begins anew when damage shows while it is used', async () => {
     const { path, open, problems, lost } = await scaffold();
     const first = open();
-    for (let number = 0; number < 50; number += 1) first.saveParts(`s${number}`, 'f'.repeat(500), nothing);
+    for (let number = 0; number < 50; number += 1) first.saveParts(row(`s${number}`), 'f'.repeat(500), nothing);
     first.close();
     const bytes = readFileSync(path);
     // The pages that say what the file is stay; the rows do not.
@@ -171,7 +180,7 @@ describe('openIndex', () => {
     const index = open();
     expect(index.load()).toEqual([]);
     expect(lost()).toBe(1);
-    index.saveParts(id, 'f', nothing);
+    index.saveParts(row(id), 'f', nothing);
     expect(index.load().map((session) => session.id)).toEqual([id]);
     index.close();
     expect(problems.at(-1)).toMatch(/is damaged .* built anew/);
@@ -181,14 +190,16 @@ describe('openIndex', () => {
     const { path, open } = await scaffold();
     const contents = async (): Promise<readonly Buffer[]> => [await readFile(path), await readFile(`${path}-wal`)];
     const writer = open();
-    writer.saveParts(id, 'f', nothing);
-    writer.saveLog(id, log, changes({ texts: [text('written')], calls: [call('/old.ts')] }));
+    writer.saveParts(row(id), 'f', nothing);
+    writer.saveLog(row(id), log, summary, changes({ texts: [text('written')], calls: [call('/old.ts')] }));
 
     const before = await contents();
     const reader = open('read-only');
     expect(reader.load().map((session) => session.id)).toEqual([id]);
-    reader.saveLog(id, log, changes({ restarted: true, calls: [call('/new.ts')] }));
-    reader.saveParts(other, 'f', nothing);
+    reader.saveLog(row(id), log, summary, changes({ restarted: true, calls: [call('/new.ts')] }));
+    reader.saveParts(row(other), 'f', nothing);
+    expect(reader.factsOf(id)).toEqual({ parts: nothing, summary });
+    expect(reader.factsOf(other)).toEqual({ parts: nothing, summary: null });
     expect(reader.callsOf(id).map((each) => each.path)).toEqual(['/new.ts']);
     expect(reader.callsNamed(['old.ts', 'new.ts']).map((each) => each.path)).toEqual(['/new.ts']);
     expect(found(reader, 'written')).toEqual(['written']);
@@ -202,7 +213,7 @@ describe('openIndex', () => {
   it('writes nothing where it may not', async () => {
     const { folder, open, problems } = await scaffold();
     const index = open('read-only');
-    index.saveParts(id, 'f', nothing);
+    index.saveParts(row(id), 'f', nothing);
     expect(index.load()).toEqual([]);
     index.close();
     expect(await readdir(folder)).toEqual([]);
@@ -213,7 +224,7 @@ describe('openIndex', () => {
     const { folder, problems } = await scaffold();
     await writeFile(join(folder, 'file'), '');
     const index = openIndex({ folder: join(folder, 'file'), access: 'read-write', onProblem: (problem) => problems.push(problem), onLost: () => undefined });
-    index.saveLog(id, log, changes({ calls: [call('/a.ts')] }));
+    index.saveLog(row(id), log, summary, changes({ calls: [call('/a.ts')] }));
     expect(index.callsOf(id)).toHaveLength(1);
     expect(index.callsNamed(['a.ts'])).toHaveLength(1);
     index.close();
