@@ -9,6 +9,7 @@ describe('parseCommand', () => {
     ['', { kind: 'open', folders: [] }],
     ['a b', { kind: 'open', folders: ['a', 'b'] }],
     ['a --base main --compare x --thread 7', { kind: 'open', folders: ['a'], base: 'main', compare: 'x', thread: '7' }],
+    ['a --commit HEAD~1', { kind: 'open', folders: ['a'], commit: 'HEAD~1' }],
     ['--thread=t-1', { kind: 'open', folders: ['.'], thread: 't-1' }],
     ['-- --odd-folder', { kind: 'open', folders: ['--odd-folder'] }],
     ['./inspect', { kind: 'open', folders: ['./inspect'] }],
@@ -36,6 +37,7 @@ describe('parseCommand', () => {
     ['inspect', /needs the folder/],
     ['inspect a b', /one folder/],
     ['inspect a --thread 7', /--thread/],
+    ['inspect a --commit HEAD', /--commit belongs to opening the app/],
     ['follow', /needs the folder/],
     ['follow a b', /one folder/],
     ['follow a --thread 7', /--thread/],
@@ -61,7 +63,7 @@ describe('parseCommand', () => {
     const options = [...new Set(usage.match(/--[a-z-]+/g) ?? [])];
     expect(options.length).toBeGreaterThan(8);
     for (const option of options) {
-      const value = ['--base', '--compare', '--thread', '--project', '--repo'].includes(option) ? ['x'] : [];
+      const value = ['--base', '--compare', '--commit', '--thread', '--project', '--repo'].includes(option) ? ['x'] : [];
       expect(verbs.some((verb) => parseCommand([...verb, option, ...value]).ok), option).toBe(true);
     }
   });

@@ -28,9 +28,9 @@ describe('openApp', () => {
        process.on('disconnect', () => process.exit(0));`,
     );
     const said: string[] = [];
-    const command = { kind: 'open', folders: [folder], base: 'main', thread: '7' } as const;
+    const command = { kind: 'open', folders: [folder], base: 'main', commit: 'HEAD~1', thread: '7' } as const;
     expect(await openApp(command, script, (text) => said.push(text))).toEqual({ ok: true, value: null });
-    expect(JSON.parse(readFileSync(seen, 'utf8'))).toEqual(['--base', 'main', '--thread', '7', folder]);
+    expect(JSON.parse(readFileSync(seen, 'utf8'))).toEqual(['--base', 'main', '--commit', 'HEAD~1', '--thread', '7', folder]);
     expect(said.join('')).toBe('Building.\n');
   });
 

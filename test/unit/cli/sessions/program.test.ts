@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { StoredSession } from '../../../../scripts/demo/copilot/store.mjs';
 import type { PrintedSession, PrintedSessionDetail } from '../../../../src/cli/sessions/printed';
 import { logText, logWriter, makeCopilotHome, type CopilotHome } from '../../../support/copilot-home';
 import { temporaryFolders } from '../../../support/temporary-folder';
@@ -80,18 +82,30 @@ async function fill({ home, folder }: Desk): Promise<string> {
     log: logWriter(second, '2026-01-06T08:00:00.000Z').prompt('Only a question').answer('Only an answer.').take(),
     writtenAt: new Date('2026-01-06T08:00:00.000Z'),
   });
-  home.addToStore([
+  await fillStore(home.storePath);
+  return repository;
+}
+
+/** In a process that ends: a database that was closed is at rest only when its statements were collected. */
+async function fillStore(file: string): Promise<void> {
+  const rows: readonly StoredSession[] = [
     {
       id: stored,
       cwd: '/elsewhere',
       repository: 'harbour/quayside',
+      branch: 'main',
       summary: 'Only in the store',
       createdAt: '2026-01-02 08:00:00',
-      turns: [{ user: 'Old question', assistant: 'Old answer' }],
+      updatedAt: '2026-01-02 08:00:00',
+      turns: [{ prompt: 'Old question', answer: 'Old answer', at: '2026-01-02 08:00:00' }],
+      files: [],
       refs: [{ type: 'commit', value: '9c41d07', turn: 0 }],
+      checkpoints: [],
     },
-  ]);
-  return repository;
+  ];
+  const maker = pathToFileURL(join(project, 'scripts/demo/copilot/store.mjs')).href;
+  const script = `import { makeStore } from ${JSON.stringify(maker)}; await makeStore(${JSON.stringify(file)}, ${JSON.stringify(rows)});`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { cwd: project });
 }
 
 /** Every file below a folder with its size and time. */
