@@ -95,7 +95,7 @@ function firstText(input: Fields, keys: readonly string[]): string | null {
 }
 
 /** Lines that differ between the equal lines at the start and at the end: what a diff of a small edit would say. */
-export function countLines({ oldText, newText }: TextEdit): { readonly additions: number; readonly deletions: number } {
+function countLines({ oldText, newText }: TextEdit): { readonly additions: number; readonly deletions: number } {
   const before = linesOf(oldText);
   const after = linesOf(newText);
   const shortest = Math.min(before.length, after.length);

@@ -28,9 +28,11 @@ export class TurnBuilder {
     const { id, at, body } = event;
     switch (body.kind) {
       case 'prompt':
-        return this.addMessage(event, body);
+        this.addMessage(event, body);
+        return;
       case 'answer':
-        return this.addAnswer(event, body);
+        this.addAnswer(event, body);
+        return;
       case 'call-start':
         if (body.request.name === intentTool) this.passedOver.add(body.request.call);
         else this.call(body.request.call, event).started(body.request, id, at);
@@ -39,16 +41,19 @@ export class TurnBuilder {
         if (body.name !== intentTool && !this.passedOver.has(body.call ?? '')) this.call(body.call ?? id, event).ended(body.name, body.outcome, at);
         return;
       case 'agent-start':
-        return this.agentCall(body.call, event)?.agentStarted(body.name);
+        this.agentCall(body.call, event)?.agentStarted(body.name);
+        return;
       case 'agent-end':
-        return this.agentCall(body.call, event)?.agentFinished(body.name, body.cancelled ? 'Cancelled' : body.failure, body.durationMs);
+        this.agentCall(body.call, event)?.agentFinished(body.name, body.cancelled ? 'Cancelled' : body.failure, body.durationMs);
+        return;
       case 'permission-asked':
         if (body.permission !== null && body.call !== null) this.permissions.set(body.permission, body.call);
         return;
       case 'permission-answered':
-        return this.answerPermission(event, body);
+        this.answerPermission(event, body);
+        return;
       default:
-        return this.addHappening(event, body);
+        this.addHappening(event, body);
     }
   }
 
@@ -94,17 +99,21 @@ export class TurnBuilder {
         return;
       case 'shutdown':
         this.abandonCalls();
-        return this.notice(event, body.failure === null ? 'Session ended' : `Session ended: ${body.failure}`, body.failure === null ? 'info' : 'error');
+        this.notice(event, body.failure === null ? 'Session ended' : `Session ended: ${body.failure}`, body.failure === null ? 'info' : 'error');
+        return;
       case 'abort':
         this.abandonCalls();
-        return this.notice(event, body.words, 'warning');
+        this.notice(event, body.words, 'warning');
+        return;
       case 'compacted':
       case 'notice':
-        return this.notice(event, body.words, body.severity);
+        this.notice(event, body.words, body.severity);
+        return;
       case 'model':
       case 'context':
       case 'done':
-        return this.notice(event, body.words);
+        this.notice(event, body.words);
+        return;
       case 'unknown':
         this.listFor(event).push({ kind: 'unknown', id: event.id, type: event.type, at: event.at });
         return;
