@@ -10,6 +10,7 @@ export type Command =
       readonly folders: readonly string[];
       readonly base?: string;
       readonly compare?: string;
+      readonly commit?: string;
       readonly thread?: string;
     }
   | { readonly kind: 'inspect'; readonly folder: string; readonly base?: string; readonly compare?: string; readonly json: boolean }
@@ -39,6 +40,7 @@ export type Command =
 const options = {
   base: { type: 'string' },
   compare: { type: 'string' },
+  commit: { type: 'string' },
   thread: { type: 'string' },
   project: { type: 'string' },
   repo: { type: 'string' },
@@ -54,7 +56,7 @@ type Verb = Exclude<Command['kind'], 'help' | 'version'>;
 
 /** What each verb takes. Opening the app needs no verb. */
 const optionsOf: Readonly<Record<Verb, readonly Option[]>> = {
-  open: ['base', 'compare', 'thread'],
+  open: ['base', 'compare', 'commit', 'thread'],
   inspect: ['base', 'compare', 'json'],
   follow: ['base', 'compare', 'project', 'dry-run', 'json'],
   sessions: ['repo', 'json'],
@@ -80,12 +82,12 @@ export function parseCommand(words: readonly string[]): Result<Command, string> 
   const foreign = given.find((option) => !optionsOf[verb].includes(option));
   if (foreign !== undefined) return err(`--${foreign} belongs to ${takersOf(foreign)}, not to ${nameOf(verb)}.`);
 
-  const { base, compare, thread, project, repo, json = false, markdown = false, 'dry-run': dryRun = false } = values;
+  const { base, compare, commit, thread, project, repo, json = false, markdown = false, 'dry-run': dryRun = false } = values;
   const revisions = { ...(base === undefined ? {} : { base }), ...(compare === undefined ? {} : { compare }) };
   switch (verb) {
     case 'open': {
       const folders = positionals.length === 0 && given.length > 0 ? ['.'] : positionals;
-      return ok({ kind: 'open', folders, ...revisions, ...(thread === undefined ? {} : { thread }) });
+      return ok({ kind: 'open', folders, ...revisions, ...(commit === undefined ? {} : { commit }), ...(thread === undefined ? {} : { thread }) });
     }
     case 'inspect': {
       const folder = onlyWord(positionals, needsFolder(verb), 'folder');

@@ -26,8 +26,8 @@ export async function openApp(
   return start(startScript, [...appOptions(command), ...folders], say);
 }
 
-function appOptions({ base, compare, thread }: Extract<Command, { readonly kind: 'open' }>): readonly string[] {
-  return Object.entries({ base, compare, thread }).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
+function appOptions({ base, compare, commit, thread }: Extract<Command, { readonly kind: 'open' }>): readonly string[] {
+  return Object.entries({ base, compare, commit, thread }).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
 }
 
 /**

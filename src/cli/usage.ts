@@ -1,6 +1,6 @@
 export const usage = `Sidelight reviews code with agents.
 
-  sidelight [folder…] [--base REVISION] [--compare REVISION] [--thread ID]
+  sidelight [folder…] [--base REVISION] [--compare REVISION] [--commit REVISION] [--thread ID]
       Opens the app on the folders, or as it was left when none is given.
 
   sidelight inspect <folder> [--base REVISION] [--compare REVISION] [--json]
@@ -19,6 +19,7 @@ export const usage = `Sidelight reviews code with agents.
 
   --base REVISION      what is compared against; default: the base last used, else main or the remote's default branch
   --compare REVISION   what is reviewed; default: the branch that is checked out
+  --commit REVISION    the commit to show by itself, in place of all changes
   --thread ID          the thread to show, by its id or number
   --project NAME       the project of the local-review home to look at; default: all that hold the repository
   --repo FOLDER        only sessions that worked in the repository of the folder, its work trees, or a clone of the same remote

@@ -7,6 +7,8 @@ export interface LaunchArguments {
   readonly paths: readonly string[];
   readonly base?: string;
   readonly compare?: string;
+  /** Commit to show by itself. */
+  readonly commit?: string;
   /** Id or display number of a thread. */
   readonly thread?: string;
   /** Absolute folder to keep the app's own data in instead of the usual one. */
@@ -18,6 +20,7 @@ type Option = Exclude<keyof LaunchArguments, 'paths'>;
 const options: ReadonlyMap<string, Option> = new Map([
   ['--base', 'base'],
   ['--compare', 'compare'],
+  ['--commit', 'commit'],
   ['--thread', 'thread'],
   ['--user-data-dir', 'userDataFolder'],
 ]);
@@ -52,10 +55,11 @@ export function parseArguments(words: readonly string[], workingFolder: string):
 }
 
 /** One request per path, each with the same comparison and thread. */
-export function openRequests({ paths, base, compare, thread }: LaunchArguments): readonly OpenRequest[] {
+export function openRequests({ paths, base, compare, commit, thread }: LaunchArguments): readonly OpenRequest[] {
   const wanted = {
     ...(base === undefined ? {} : { base }),
     ...(compare === undefined ? {} : { compare }),
+    ...(commit === undefined ? {} : { commit }),
     ...(thread === undefined ? {} : { thread }),
   };
   return paths.map((path) => ({ path, ...wanted }));

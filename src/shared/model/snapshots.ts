@@ -163,7 +163,16 @@ export interface CommandSnapshot extends Revisioned {
   readonly command:
     | { readonly kind: 'none' }
     | { readonly kind: 'run'; readonly id: string }
-    | { readonly kind: 'show'; readonly workspaceId: WorkspaceId; readonly thread?: string; readonly path?: RepoPath };
+    | {
+        readonly kind: 'show';
+        readonly workspaceId: WorkspaceId;
+        /** To be shown by itself. */
+        readonly commit?: Sha;
+        readonly thread?: string;
+        readonly path?: RepoPath;
+        /** What could not be shown, a sentence. */
+        readonly problem?: string;
+      };
 }
 
 /** Comparison, counted before it is applied. */

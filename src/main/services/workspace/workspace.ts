@@ -35,6 +35,8 @@ export type WorkspaceOptions = Omit<LiveReviewOptions, 'onListing'>;
 export interface ShowRequest {
   readonly base?: string;
   readonly compare?: string;
+  /** Commit to show by itself. */
+  readonly commit?: string;
   /** Id of a thread, or its display number with or without `#`. */
   readonly thread?: string;
 }
@@ -88,6 +90,8 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     }),
   );
 
+  const commits = commitReviews(git, live);
+
   function watchFolders(paths: readonly RepoPath[]): void {
     // Each answer of an agent is a change in the review store, and nothing in the list changes by it while the store is hidden.
     const { showReviewStore } = options.settings.get();
@@ -107,7 +111,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     data,
     edits: live.edits,
     attention: live.attention,
-    commits: commitReviews(git, live),
+    commits,
     summary: () => ({
       id,
       root,
@@ -116,15 +120,19 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
       head: live.facts()?.head ?? { branch: null, sha: null },
     }),
     refresh: () => live.refresh(),
-    async show({ base, compare, thread }, path) {
+    async show({ base, compare, commit: named, thread }, path) {
       if (base !== undefined || compare !== undefined) await live.choose({ base: base ?? null, compare: compare ?? null });
-      if (thread !== undefined) await live.refresh();
+      const commit = named === undefined ? null : await commits.find(named);
+      // A thread is looked for in the review that is shown.
+      if (thread !== undefined) await (commit === null ? live.refresh() : live.showCommit(commit));
       const key = thread === undefined ? null : live.threadKey(thread);
       const file = toRepoPath(path);
       topics.announce('command', '', {
         command: {
           kind: 'show',
           workspaceId: id,
+          ...(commit === null ? {} : { commit }),
+          ...(named === undefined || commit !== null ? {} : { problem: `${named} names no commit in this repository. All changes are shown.` }),
           ...(key === null ? {} : { thread: key }),
           ...(file === null ? {} : { path: file }),
         },

@@ -10,6 +10,7 @@ describe('arguments of the command line', () => {
     ['nothing', [], { paths: [] }],
     ['folders, made absolute', ['a', '../b'], { paths: [at('a'), at('../b')] }],
     ['options with a space or an equals sign', ['--base', 'main', '--compare=feature/x'], { paths: [], base: 'main', compare: 'feature/x' }],
+    ['a commit', ['a', '--commit', 'HEAD~1'], { paths: [at('a')], commit: 'HEAD~1' }],
     ['a value with an equals sign in it', ['--thread=a=b'], { paths: [], thread: 'a=b' }],
     ['options between folders', ['a', '--thread', '7', 'b'], { paths: [at('a'), at('b')], thread: '7' }],
     ['the last one of two options of a name', ['--base', 'a', '--base', 'b'], { paths: [], base: 'b' }],
@@ -24,6 +25,7 @@ describe('arguments of the command line', () => {
   });
 
   test('become one request per path, each with the comparison', () => {
+    expect(openRequests({ paths: ['/a'], commit: 'HEAD~1', thread: '7' })).toEqual([{ path: '/a', commit: 'HEAD~1', thread: '7' }]);
     expect(openRequests({ paths: ['/a', '/b'], base: 'main', userDataFolder: '/data' })).toEqual([
       { path: '/a', base: 'main' },
       { path: '/b', base: 'main' },

@@ -8,6 +8,8 @@ import { explainFailure, type EditFailure } from '../review/explain-failure';
 
 /** What a person does with the commits of a comparison and their reviews. */
 export interface CommitReviews {
+  /** The commit that a text names; null for none. */
+  find(text: string): Promise<Sha | null>;
   /** Looks at one commit, or with null at the whole comparison again. */
   show(commit: string | null): Promise<Result<null, Failure<'unknown-revision'>>>;
   setViewed(commit: string, viewed: boolean): Promise<Result<Posted, EditFailure>>;
@@ -24,6 +26,7 @@ export function commitReviews(git: Git, live: LiveReview): CommitReviews {
   const settled = (result: Result<null, MutationFailure>): Result<null, EditFailure> => (result.ok ? result : err(explainFailure(result.error)));
 
   return {
+    find: named,
     async show(text) {
       const commit = text === null ? null : await named(text);
       const shown = (text === null || commit !== null) && (await live.showCommit(commit));

@@ -3,7 +3,9 @@ import type { CommandSnapshot } from '../../../../../shared/model/snapshots';
 import { useApp } from '../../../state/app-hooks';
 import { runCommand } from '../../../state/commands';
 import { useTopic } from '../../../state/mirror';
-import { openFile, openThread, showWorkspace, useView } from '../../../state/view';
+import { showCommit } from '../../../state/commits/shown-commit';
+import { notify } from '../../../state/notices';
+import { openFile, openThread, setView, showWorkspace, useView } from '../../../state/view';
 
 let lastDone = 0;
 
@@ -28,7 +30,13 @@ export function useMainCommand(): void {
 }
 
 function show(command: Extract<CommandSnapshot['command'], { kind: 'show' }>): void {
-  showWorkspace(command.workspaceId);
+  const { workspaceId, commit, problem } = command;
+  showWorkspace(workspaceId);
+  if (problem !== undefined) notify({ kind: 'failure', message: problem });
+  if (commit !== undefined) {
+    setView('commits');
+    void showCommit(workspaceId, commit, command.path === undefined && command.thread === undefined ? 'first' : 'nothing');
+  }
   if (command.path !== undefined) openFile(command.path, command.thread === undefined ? {} : { reveal: { thread: command.thread } });
   else if (command.thread !== undefined) openThread(command.thread);
 }

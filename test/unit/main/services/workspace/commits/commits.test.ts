@@ -205,6 +205,20 @@ test('a match with a commit that has a review is taken back without what that on
   expect(await textOf(other)).not.toMatch(/About the old one|previous_commits|matched_by/);
 });
 
+test('the app opens at a commit, and says when there is none', async () => {
+  const { app, repository, id, first, second } = await openedStack();
+  await app.application.open([{ path: repository.root, commit: 'HEAD~1' }]);
+  expect(app.topics.current('command', '')?.command).toEqual({ kind: 'show', workspaceId: id, commit: first });
+  await app.call('commits.show', { workspaceId: id, commit: second });
+  const { thread } = await app.call('threads.add', { workspaceId: id, place: null, body: 'In general?', tags: [] });
+  await app.call('commits.show', { workspaceId: id, commit: null });
+  await app.application.open([{ path: repository.root, commit: second.slice(0, 9), thread: thread ?? '' }]);
+  expect(app.topics.current('command', '')?.command).toEqual({ kind: 'show', workspaceId: id, commit: second, thread });
+  await app.application.open([{ path: repository.root, commit: 'nothing' }]);
+  const problem = 'nothing names no commit in this repository. All changes are shown.';
+  expect(app.topics.current('command', '')?.command).toEqual({ kind: 'show', workspaceId: id, problem });
+});
+
 test('the review of a commit that is gone from the clone is read and answered, and its lines are not checked', async () => {
   const { scaffold, app: before, repository, id: seeded, first, second, folder } = await openedStack();
   await before.call('commits.show', { workspaceId: seeded, commit: second });
