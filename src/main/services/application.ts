@@ -52,6 +52,8 @@ export interface OpenRequest {
   readonly path: string;
   readonly base?: string;
   readonly compare?: string;
+  /** Commit to show by itself. */
+  readonly commit?: string;
   /** Id or display number of a thread. */
   readonly thread?: string;
 }
