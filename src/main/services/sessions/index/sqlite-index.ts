@@ -253,7 +253,8 @@ function prepare(database: Database) {
       'SELECT id, path_call.* FROM path_call JOIN session ON number = session WHERE last_part = ? ORDER BY session, position',
     ),
     addText: database.prepare('INSERT INTO texts (rowid, text, turn, event, kind) VALUES (?, ?, ?, ?, ?)'),
-    removeTexts: database.prepare('DELETE FROM texts WHERE rowid >= ? AND rowid < ?'),
+    // Large numbers of JavaScript are bound as floating ones, and FTS5 reads all rows for a range whose ends are no integers.
+    removeTexts: database.prepare('DELETE FROM texts WHERE rowid >= CAST(? AS INTEGER) AND rowid < CAST(? AS INTEGER)'),
     search: database.prepare(
       `SELECT (SELECT id FROM session WHERE number = texts.rowid / ${textsPerSession}) AS id, turn, event, kind,
          snippet(texts, 0, char(${matchMarks.open.charCodeAt(0)}), char(${matchMarks.close.charCodeAt(0)}), '…', ${snippetTokens}) AS marked
