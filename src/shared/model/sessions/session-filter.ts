@@ -168,11 +168,26 @@ export function matchTitles(rows: readonly SessionRow[], query: string): readonl
   const words = fold(query).split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return [];
   return rows.flatMap((row): readonly TitleMatch[] => {
-    const title = fold(row.title);
-    const rest = fold(`${row.branch ?? ''}\n${repositoryOf(row) ?? ''}\n${row.id}`);
+    const { title, rest } = foldedTexts(row);
     if (!words.every((word) => title.includes(word) || rest.includes(word))) return [];
     return [{ row, ranges: rangesOf(title, words) }];
   });
+}
+
+interface FoldedTexts {
+  readonly title: string;
+  readonly rest: string;
+}
+
+/** Rows keep their identity while unchanged, so that not every key press folds them again. */
+const folded = new WeakMap<SessionRow, FoldedTexts>();
+
+function foldedTexts(row: SessionRow): FoldedTexts {
+  const known = folded.get(row);
+  if (known !== undefined) return known;
+  const texts = { title: fold(row.title), rest: fold(`${row.branch ?? ''}\n${repositoryOf(row) ?? ''}\n${row.id}`) };
+  folded.set(row, texts);
+  return texts;
 }
 
 /** Lower case with the same positions; text whose length would change (a dotted capital I) stays as it is. */

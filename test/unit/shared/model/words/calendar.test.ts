@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDay, parseDay, partsOfDay } from '../../../../../src/shared/model/words/calendar';
 
@@ -13,6 +14,11 @@ describe('calendarDay', () => {
     expect(calendarDay(Date.parse('2026-10-25T23:30:00+01:00'), 'Europe/Berlin')).toBe(before);
     expect(calendarDay(Date.parse('2026-10-26T00:30:00+01:00'), 'Europe/Berlin')).toBe(before + 1);
   });
+});
+
+it("counts the days of the computer's own zone as those of its name", () => {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  fc.assert(fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), (moment) => calendarDay(moment) === calendarDay(moment, own)));
 });
 
 describe('parseDay', () => {
