@@ -13,6 +13,8 @@ export interface CommitRow extends CommitHeading {
   readonly resolved: number;
   /** Threads in the lane `you`. */
   readonly awaitingYou: number;
+  /** Threads in the lane `agent`. */
+  readonly awaitingAgent: number;
   /** Threads in the lane `verify`. */
   readonly toVerify: number;
   /** Comments by others that were not seen. */

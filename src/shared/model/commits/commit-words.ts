@@ -61,17 +61,14 @@ export function commitLabel(commit: CommitRow): string {
     parents.length === 0 ? 'first commit' : isMerge(commit) ? 'merge' : null,
     files === null ? null : viewedFilesWords(files),
     commit.awaitingYou === 0 ? null : `${commit.awaitingYou} awaiting you`,
-    awaitingAgent(commit) === 0 ? null : `${awaitingAgent(commit)} awaiting agent`,
+    commit.toVerify === 0 ? null : `${commit.toVerify} to verify`,
+    commit.awaitingAgent === 0 ? null : `${commit.awaitingAgent} awaiting agent`,
+    commit.unread === 0 ? null : `${commit.unread} unread`,
     commit.outdated === 0 ? null : `${commit.outdated} outdated`,
     followed === undefined ? null : `followed from ${shortSha(followed.from)} by ${matchWord(followed.by)}`,
     review === 'broken' ? 'review cannot be read' : review === 'read-only' ? 'review is read only' : null,
   ];
   return parts.filter((part) => part !== null).join(', ');
-}
-
-/** Open threads whose last word is ours. */
-export function awaitingAgent({ open, awaitingYou }: Pick<CommitRow, 'open' | 'awaitingYou'>): number {
-  return Math.max(0, open - awaitingYou);
 }
 
 /** "2 of 4 files viewed". */

@@ -1,12 +1,16 @@
 import type { RepoPath } from '../../base';
 import { placeOf } from '../review/placement';
 import type { ThreadView } from '../review/review';
+import { standingOf, type Standing } from './thread-standing';
 import { threadNumber } from './thread-words';
 
 /** Which threads a list shows. An empty set or text lets everything pass. */
 export interface ThreadFilter {
   readonly open: boolean;
+  readonly verify: boolean;
   readonly resolved: boolean;
+  /** Only threads in which something was not seen. */
+  readonly unread: boolean;
   readonly tags: readonly string[];
   /** Names of authors; a thread passes when one of them wrote in it. */
   readonly authors: readonly string[];
@@ -16,11 +20,11 @@ export interface ThreadFilter {
 }
 
 /** Resolved threads are hidden until asked for. */
-export const defaultThreadFilter: ThreadFilter = { open: true, resolved: false, tags: [], authors: [], paths: [], text: '' };
+export const defaultThreadFilter: ThreadFilter = { open: true, verify: true, resolved: false, unread: false, tags: [], authors: [], paths: [], text: '' };
 
 /** Threads under one heading, in the order in which they are listed. */
 export interface ThreadGroup {
-  readonly kind: 'review-wide' | 'lost' | 'folder';
+  readonly kind: 'verify' | 'review-wide' | 'lost' | 'folder';
   /** Folder of the files, '' at the repository's root and for the other kinds. */
   readonly folder: string;
   readonly threads: readonly ThreadView[];
@@ -34,7 +38,9 @@ export interface FacetValue<T extends string = string> {
 
 export interface ThreadFacets {
   readonly open: number;
+  readonly verify: number;
   readonly resolved: number;
+  readonly unread: number;
   readonly tags: readonly FacetValue[];
   readonly authors: readonly FacetValue[];
   readonly paths: readonly FacetValue<RepoPath>[];
@@ -54,7 +60,8 @@ export function filterThreads(threads: readonly ThreadView[], filter: ThreadFilt
   const words = filter.text.toLowerCase().split(/\s+/).filter((word) => word !== '');
   return threads.filter(
     (thread) =>
-      filter[thread.state] &&
+      filter[standingOf(thread)] &&
+      (!filter.unread || thread.unread.length > 0) &&
       (filter.tags.length === 0 || threadTags(thread).some((tag) => filter.tags.includes(tag))) &&
       (filter.authors.length === 0 || thread.comments.some((comment) => filter.authors.includes(comment.author.name))) &&
       (filter.paths.length === 0 || hasPath(thread, filter.paths)) &&
@@ -62,9 +69,9 @@ export function filterThreads(threads: readonly ThreadView[], filter: ThreadFilt
   );
 }
 
-/** Whether anything but the two states and the hidden resolved threads is filtered. */
+/** Whether anything but the three standings is filtered. */
 export function isFiltering(filter: ThreadFilter): boolean {
-  return filter.tags.length + filter.authors.length + filter.paths.length > 0 || filter.text.trim() !== '';
+  return filter.unread || filter.tags.length + filter.authors.length + filter.paths.length > 0 || filter.text.trim() !== '';
 }
 
 function hasPath(thread: ThreadView, paths: readonly RepoPath[]): boolean {
@@ -95,14 +102,16 @@ function searchText(thread: ThreadView): string {
   return text;
 }
 
-/** Review-wide threads first, then lost ones, then folder by folder; within a folder by file, line and number. */
+/** Threads to verify first, then review-wide ones, then lost ones, then folder by folder; within a group by file, line and number. */
 export function groupThreads(threads: readonly ThreadView[]): readonly ThreadGroup[] {
+  const verify: ThreadView[] = [];
   const reviewWide: ThreadView[] = [];
   const lost: ThreadView[] = [];
   const folders = new Map<string, ThreadView[]>();
   for (const thread of threads) {
     const path = threadPath(thread);
-    if (path === null) reviewWide.push(thread);
+    if (thread.lane === 'verify') verify.push(thread);
+    else if (path === null) reviewWide.push(thread);
     else if (thread.placement.kind === 'lost') lost.push(thread);
     else {
       const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
@@ -113,6 +122,7 @@ export function groupThreads(threads: readonly ThreadView[]): readonly ThreadGro
   }
   const byPath = [...folders].sort(([left], [right]) => compareText(left, right));
   return [
+    ...(verify.length > 0 ? [{ kind: 'verify', folder: '', threads: verify.sort(compareThreads) } as const] : []),
     ...(reviewWide.length > 0 ? [{ kind: 'review-wide', folder: '', threads: reviewWide } as const] : []),
     ...(lost.length > 0 ? [{ kind: 'lost', folder: '', threads: lost.sort(compareThreads) } as const] : []),
     ...byPath.map(([folder, members]) => ({ kind: 'folder', folder, threads: members.sort(compareThreads) }) as const),
@@ -148,8 +158,10 @@ export function facetsOf(threads: readonly ThreadView[]): ThreadFacets {
     const path = threadPath(thread);
     if (path !== null) increase(paths, path);
   }
-  const open = threads.filter((thread) => thread.state === 'open').length;
-  return { open, resolved: threads.length - open, tags: mostFirst(tags), authors: mostFirst(authors), paths: mostFirst(paths) };
+  const counts: Record<Standing, number> = { open: 0, verify: 0, resolved: 0 };
+  for (const thread of threads) counts[standingOf(thread)] += 1;
+  const unread = threads.filter((thread) => thread.unread.length > 0).length;
+  return { ...counts, unread, tags: mostFirst(tags), authors: mostFirst(authors), paths: mostFirst(paths) };
 }
 
 function increase<T>(counts: Map<T, number>, value: T): void {

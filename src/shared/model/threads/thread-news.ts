@@ -1,7 +1,9 @@
 import { isOwnAuthor } from '../review/author';
-import type { Thread } from '../review/review';
+import type { Resolution } from '../review/lane';
+import type { Thread, ThreadView } from '../review/review';
+import { visibleText } from '../words/visible-text';
 
-type Known = Pick<Thread, 'key' | 'number' | 'state' | 'comments'>;
+type Known = Pick<Thread, 'key' | 'number' | 'state' | 'comments'> & Partial<Pick<ThreadView, 'resolution'>>;
 
 /**
  * What has happened in a review between two looks at it, for people who listen: "1 new reply in thread 7. Thread 5 resolved."
@@ -23,10 +25,21 @@ export function threadNews(before: readonly Known[], after: readonly Known[], ow
     saved += own;
     replies += added.length - own;
     if (added.length > own) replied.push(thread);
-    if (known !== undefined && known.state !== thread.state) settled.push(`${nameOf(thread)} ${thread.state === 'open' ? 'reopened' : 'resolved'}.`);
+    const change = known === undefined ? null : changeOfState(known, thread);
+    if (change !== null) settled.push(`${nameOf(thread)} ${change}.`);
   }
   const parts = [...(saved > 0 ? ['Comment saved.'] : []), ...replyWords(replies, replied), ...settledWords(settled)];
   return parts.length === 0 ? null : parts.join(' ');
+}
+
+function changeOfState(before: Known, after: Known): string | null {
+  if (after.state === 'open') return before.state === 'open' ? null : 'reopened';
+  if (before.state === 'open') return after.resolution === undefined ? 'resolved' : byWhom(after.resolution);
+  return before.resolution !== undefined && after.resolution === undefined ? 'confirmed' : null;
+}
+
+function byWhom({ by }: Resolution): string {
+  return by === null ? 'resolved outside Sidelight' : `resolved by ${visibleText(by)}`;
 }
 
 function replyWords(replies: number, threads: readonly Known[]): readonly string[] {

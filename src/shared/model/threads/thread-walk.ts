@@ -2,8 +2,9 @@ import type { RepoPath } from '../../base';
 import { placeOf } from '../review/placement';
 import type { ThreadKey, ThreadView } from '../review/review';
 import { threadPath } from './thread-filter';
+import { isPending } from './thread-standing';
 
-/** The open threads in the order in which a person goes through them. */
+/** Threads in the order in which a person goes through them. */
 export interface ThreadWalk {
   /** Those on listed files, in the order of the list; within a file first those without lines, then by line. */
   readonly onFiles: readonly ThreadView[];
@@ -11,16 +12,24 @@ export interface ThreadWalk {
   readonly all: readonly ThreadView[];
 }
 
-/** @param paths Files in the order of their list. */
-export function walkThreads(threads: readonly ThreadView[], paths: readonly RepoPath[]): ThreadWalk {
-  const open = threads.filter(({ state }) => state === 'open');
+/** The threads about which something is still to be done. @param paths Files in the order of their list. */
+export function walkPending(threads: readonly ThreadView[], paths: readonly RepoPath[]): ThreadWalk {
+  return walkThreads(threads.filter(isPending), paths);
+}
+
+/** The threads in which something was not seen, and the one at hand, which is where a step begins. */
+export function walkUnread(threads: readonly ThreadView[], paths: readonly RepoPath[], atHand: ThreadKey | null): ThreadWalk {
+  return walkThreads(threads.filter(({ key, unread }) => unread.length > 0 || key === atHand), paths);
+}
+
+function walkThreads(threads: readonly ThreadView[], paths: readonly RepoPath[]): ThreadWalk {
   const index = indexOf(paths);
   const positionOf = (thread: ThreadView): number => index.get(threadPath(thread) ?? '') ?? Infinity;
-  const onFiles = open
+  const onFiles = threads
     .filter((thread) => positionOf(thread) < Infinity)
     .sort((left, right) => positionOf(left) - positionOf(right) || compareLines(left, right));
-  const reviewWide = open.filter((thread) => threadPath(thread) === null);
-  const elsewhere = open.filter((thread) => threadPath(thread) !== null && positionOf(thread) === Infinity);
+  const reviewWide = threads.filter((thread) => threadPath(thread) === null);
+  const elsewhere = threads.filter((thread) => threadPath(thread) !== null && positionOf(thread) === Infinity);
   return { onFiles, all: [...reviewWide, ...onFiles, ...elsewhere] };
 }
 

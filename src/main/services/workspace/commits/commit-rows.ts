@@ -25,6 +25,7 @@ export function commitRow(
     review: loaded?.state ?? 'none',
     ...countThreads(threads),
     awaitingYou: attentions.filter(({ lane }) => lane === 'you').length,
+    awaitingAgent: attentions.filter(({ lane }) => lane === 'agent').length,
     toVerify: attentions.filter(({ lane }) => lane === 'verify').length,
     unread: attentions.reduce((sum, { unread }) => sum + unread.length, 0),
     outdated: threads.filter(({ outdated, state }) => outdated === true && state === 'open').length,

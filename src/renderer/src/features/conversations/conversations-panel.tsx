@@ -12,6 +12,7 @@ import { Menu, pointOf, useMenu } from '../../ui/layers/menu';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { VirtualList, type VirtualListHandle } from '../../ui/layout/virtual-list';
 import { UnmatchedReviews } from '../commits/following/unmatched-reviews';
+import { reviewAll } from '../threads/actions/act-and-step';
 import { useThreadMenuItems } from '../threads/actions/thread-menu';
 import styles from './conversations-panel.module.css';
 import { Diagnostics } from './diagnostics';
@@ -25,7 +26,7 @@ const headingHeight = 26;
 const draftHeight = 51;
 const pageRows = 10;
 
-/** All threads and drafts of the shown review: review-wide first, then lost, then by folder. */
+/** All threads and drafts of the shown review: to verify first, then review-wide, then lost, then by folder. */
 export function ConversationsPanel(): ReactNode {
   const reviews = useReviews();
   const { review, blocked } = useReviewSituation();
@@ -35,10 +36,10 @@ export function ConversationsPanel(): ReactNode {
   const threads = useDeferredValue(review?.threads ?? noThreads);
   const facets = useMemo(() => facetsOf(threads), [threads]);
   const text = useDeferredValue(filter.text);
-  const { open, resolved, tags, authors, paths } = filter;
+  const { open, verify, resolved, unread, tags, authors, paths } = filter;
   const rows = useMemo(
-    () => listRows(drafts, groupThreads(filterThreads(threads, { open, resolved, tags, authors, paths, text }))),
-    [drafts, threads, open, resolved, tags, authors, paths, text],
+    () => listRows(drafts, groupThreads(filterThreads(threads, { open, verify, resolved, unread, tags, authors, paths, text }))),
+    [drafts, threads, open, verify, resolved, unread, tags, authors, paths, text],
   );
   return (
     <div className={styles.panel}>
@@ -46,7 +47,7 @@ export function ConversationsPanel(): ReactNode {
       {rows.length > 0 ? (
         <ThreadList rows={rows} threads={threads} drafts={drafts} />
       ) : (
-        <Nothing loading={reviews === undefined || review === null} threads={threads.length} filtering={isFiltering(filter)} onClear={clear} onShowResolved={() => change({ open: true, resolved: true })} />
+        <Nothing loading={reviews === undefined || review === null} threads={threads.length} filtering={isFiltering(filter)} onClear={clear} onShowResolved={() => change({ open: true, verify: true, resolved: true })} />
       )}
       <UnmatchedReviews />
       <Diagnostics review={review} problems={reviews?.problems ?? []} />
@@ -132,7 +133,7 @@ function ThreadList({ rows, threads, drafts }: ThreadListProps): ReactNode {
         renderRow={(index) => {
           const row = rows[index];
           if (row === undefined) return null;
-          if (row.kind === 'heading') return <div className={styles.heading}>{row.label}</div>;
+          if (row.kind === 'heading') return <Heading row={row} threads={threads} />;
           const common = {
             id: rowId(index),
             active: index === active,
@@ -153,6 +154,20 @@ function ThreadList({ rows, threads, drafts }: ThreadListProps): ReactNode {
       />
       {menu.anchor === null || activeRow?.kind !== 'thread' ? null : <RowMenu thread={activeRow.thread} anchor={menu.anchor} onClose={menu.close} />}
     </>
+  );
+}
+
+/** The way through all threads to verify stands in their heading; the keyboard has it as a command. */
+function Heading({ row, threads }: { readonly row: Extract<ListRow, { kind: 'heading' }>; readonly threads: readonly ThreadView[] }): ReactNode {
+  return (
+    <div className={styles.heading}>
+      <span className={styles.label}>{row.label}</span>
+      {row.group === 'verify' ? (
+        <Button size="small" variant="flat" tabIndex={-1} onClick={() => reviewAll(threads)}>
+          Review all
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ interface FilterBarProps {
   readonly blocked: string | null;
 }
 
-/** Above the list: words to find, what else to filter by, a new thread, and the two states. */
+/** Above the list: words to find, what else to filter by, a new thread, how threads stand, and whether only unread ones are listed. */
 export function FilterBar({ filter, facets, onChange, onClear, blocked }: FilterBarProps): ReactNode {
   const menu = useMenu();
   const field = useRef<HTMLInputElement>(null);
@@ -61,11 +61,13 @@ export function FilterBar({ filter, facets, onChange, onClear, blocked }: Filter
       </div>
       <div className={styles.states}>
         <StateToggle label="Open" count={facets.open} on={filter.open} onToggle={(open) => onChange({ open })} />
+        <StateToggle label="Verify" count={facets.verify} on={filter.verify} onToggle={(verify) => onChange({ verify })} />
         <StateToggle label="Resolved" count={facets.resolved} on={filter.resolved} onToggle={(resolved) => onChange({ resolved })} />
+        <StateToggle label="Unread" count={facets.unread} on={filter.unread} onToggle={(unread) => onChange({ unread })} />
         <span className={styles.grow} />
         {isFiltering(filter) ? (
-          <button type="button" className={styles.clear} onClick={onClear}>
-            Clear filters
+          <button type="button" className={styles.clear} aria-label="Clear filters" title="Clear filters" onClick={onClear}>
+            Clear
           </button>
         ) : null}
       </div>

@@ -4,7 +4,7 @@ import type { ThreadGroup } from '../../../../shared/model/threads/thread-filter
 
 /** A line of the list of conversations. `id` is stable while the thing that it stands for is. */
 export type ListRow =
-  | { readonly kind: 'heading'; readonly id: string; readonly label: string }
+  | { readonly kind: 'heading'; readonly id: string; readonly label: string; readonly group?: ThreadGroup['kind'] }
   | { readonly kind: 'draft'; readonly id: string; readonly target: DraftTarget }
   | { readonly kind: 'thread'; readonly id: string; readonly thread: ThreadView };
 
@@ -20,7 +20,7 @@ export function listRows(draftNames: readonly string[], groups: readonly ThreadG
   });
   const rows: ListRow[] = drafts.length === 0 ? [] : [{ kind: 'heading', id: 'heading:drafts', label: 'Drafts' }, ...drafts];
   for (const group of groups) {
-    rows.push({ kind: 'heading', id: `heading:${group.kind}:${group.folder}`, label: groupLabel(group) });
+    rows.push({ kind: 'heading', id: `heading:${group.kind}:${group.folder}`, label: groupLabel(group), group: group.kind });
     for (const thread of group.threads) rows.push({ kind: 'thread', id: `thread:${thread.key}`, thread });
   }
   return rows;
@@ -42,6 +42,8 @@ function needsRow(target: DraftTarget, listed: ReadonlySet<ThreadKey>): boolean 
 
 function groupLabel({ kind, folder }: ThreadGroup): string {
   switch (kind) {
+    case 'verify':
+      return 'Verify';
     case 'review-wide':
       return 'Review-wide';
     case 'lost':

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { DraftTarget } from '../../../../shared/model/threads/draft-key';
 import { draftKey } from '../../../../shared/model/threads/draft-key';
 import { fileNameOf } from '../../../../shared/model/comparison/file-words';
-import type { Lane } from '../../../../shared/model/review/lane';
+import { laneWords } from '../../../../shared/model/review/lane';
 import { describePlace } from '../../../../shared/model/review/place';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import { threadTags } from '../../../../shared/model/threads/thread-filter';
@@ -12,7 +12,8 @@ import { visibleText } from '../../../../shared/model/words/visible-text';
 import { useDraft } from '../../state/drafts';
 import { IconButton } from '../../ui/controls/icon-button';
 import { Light } from '../../ui/marks/light';
-import { LaneIcon } from '../threads/marks/lane-chip';
+import { UnreadDot } from '../../ui/marks/unread-dot';
+import { LaneIcon, laneReason } from '../threads/marks/lane-chip';
 import { Moment } from '../threads/marks/moment';
 import { PlacementIcon } from '../threads/marks/placement-mark';
 import { TagList } from '../threads/marks/tag-list';
@@ -64,6 +65,7 @@ export function ThreadRow({ id, thread, active, hasDraft, onChoose, onKeep, onMe
       aria-selected={active}
       aria-label={`${threadLabel(thread)}, ${threadTitle(thread)}`}
       className={styles.row}
+      data-unread={thread.unread.length > 0 || undefined}
       data-thread-row={thread.key}
       onClick={onChoose}
       onDoubleClick={onKeep}
@@ -71,6 +73,7 @@ export function ThreadRow({ id, thread, active, hasDraft, onChoose, onKeep, onMe
     >
       {lane === 'resolved' ? null : <Light tone={lane} />}
       <div className={styles.head}>
+        {thread.unread.length > 0 ? <UnreadDot hidden /> : null}
         <span className={styles.number}>{threadNumber(thread)}</span>
         <span className={styles.title}>{threadTitle(thread)}</span>
         {hasDraft ? <Pencil className={styles.pencil} aria-label="Draft" /> : null}
@@ -78,7 +81,7 @@ export function ThreadRow({ id, thread, active, hasDraft, onChoose, onKeep, onMe
       </div>
       {words === null ? null : <div className={styles.words}>{words}</div>}
       <div className={styles.foot}>
-        <LaneMark lane={lane} />
+        <LaneMark thread={thread} />
         <span className={styles.place}>
           {words === null && last !== undefined ? `${visibleText(last.author.name)}, ` : ''}
           {visibleText(threadPlaceWords(thread))}
@@ -105,9 +108,10 @@ export function ThreadRow({ id, thread, active, hasDraft, onChoose, onKeep, onMe
   );
 }
 
-function LaneMark({ lane }: { readonly lane: Lane }): ReactNode {
+function LaneMark({ thread }: { readonly thread: ThreadView }): ReactNode {
+  const { lane } = thread;
   return (
-    <span className={styles.lane} data-lane={lane}>
+    <span className={styles.lane} data-lane={lane} title={laneReason(thread) ?? laneWords[lane]}>
       <LaneIcon lane={lane} />
     </span>
   );

@@ -22,6 +22,7 @@ import { consumeReveal, consumeScrollRestore, rememberedScroll, rememberScroll, 
 import { composerKey } from '../../state/reviews/composer-places';
 import { closeComposer, lastOpened, openComposer, useComposersOf } from '../../state/reviews/open-composers';
 import { NewThreadComposer } from '../threads/composer/new-thread-composer';
+import { UnreadDot } from '../../ui/marks/unread-dot';
 import { InlineThread } from '../threads/inline-thread';
 import { LaneIcon } from '../threads/marks/lane-chip';
 import { placeAfter, type HeldUpdate } from './held-update';
@@ -107,7 +108,7 @@ function zoneOf(group: PlacedGroup, { changes, held, toLine }: ZoneContext): Dif
   const { threads } = group;
   const estimate =
     group.composers.length * heights.composer +
-    threads.reduce((sum, { state, comments }) => sum + (state === 'resolved' ? heights.folded : heights.header + comments.length * heights.comment), 0);
+    threads.reduce((sum, { lane, comments }) => sum + (lane === 'resolved' ? heights.folded : heights.header + comments.length * heights.comment), 0);
   return {
     key: group.key,
     at: group.at,
@@ -154,7 +155,20 @@ function leaveComposer(place: Place, at: LinePoint, toLine: (at: LinePoint) => v
 function markOf(thread: ThreadView, place: Place): DiffMark {
   const { lane } = thread;
   const tone = thread.placement.kind === 'outdated' ? 'outdated' : lane;
-  return { key: `mark:${thread.key}`, span: place, tone, icon: <LaneIcon lane={lane} />, colour: `--${tone}` };
+  return { key: `mark:${thread.key}`, span: place, tone, icon: <GutterIcon thread={thread} />, colour: `--${tone}` };
+}
+
+function GutterIcon({ thread }: { readonly thread: ThreadView }): ReactNode {
+  return (
+    <>
+      <LaneIcon lane={thread.lane} />
+      {thread.unread.length > 0 ? (
+        <span className={styles.unread}>
+          <UnreadDot hidden />
+        </span>
+      ) : null}
+    </>
+  );
 }
 
 /** Keeps the scroll position for coming back, at most once a frame. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { RepoPath } from '../../../../shared/base';
 import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
 import type { ReviewsSnapshot } from '../../../../shared/model/snapshots';
+import { isPending } from '../../../../shared/model/threads/thread-standing';
 import { useFileOrder } from '../../state/files/file-list';
 import { currentView, openFile } from '../../state/view';
 import { useFiles, useReviews, useWorkspaceId } from '../../state/workspace-context';
@@ -26,6 +27,6 @@ export function useFirstFile(): void {
 }
 
 function firstFile(order: readonly ChangedFile[], reviews: ReviewsSnapshot): RepoPath | null {
-  const open = new Set(reviews.active?.threads.filter((thread) => thread.state === 'open').map((thread) => thread.place?.path));
+  const open = new Set(reviews.active?.threads.filter(isPending).map((thread) => thread.place?.path));
   return (order.find((file) => open.has(file.path)) ?? order[0])?.path ?? null;
 }

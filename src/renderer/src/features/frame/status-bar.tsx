@@ -1,6 +1,7 @@
 import { FolderGit2, WrapText, Pilcrow, Columns2, Rows2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { WorkspaceId } from '../../../../shared/base';
+import type { ThreadView } from '../../../../shared/model/review/review';
 import { reviewFileName } from '../../../../shared/model/review/review-name';
 import { useApp } from '../../state/app-hooks';
 import { runCommand } from '../../state/commands';
@@ -23,6 +24,7 @@ export function StatusBar({ workspaceId }: { readonly workspaceId: WorkspaceId }
         <ReviewFile workspaceId={workspaceId} />
       </div>
       <div className={styles.group}>
+        <ThreadCounts workspaceId={workspaceId} />
         <StatusButton command="diff.toggleWhitespace" icon={<Pilcrow />} words={showWhitespace ? 'Whitespace shown' : 'Whitespace hidden'} />
         <StatusButton command="diff.toggleWrap" icon={<WrapText />} words={wrapLines ? 'Wrap on' : 'Wrap off'} />
         <StatusButton command="diff.toggleLayout" icon={diffLayout === 'split' ? <Columns2 /> : <Rows2 />} words={diffLayout === 'split' ? 'Split' : 'Unified'} />
@@ -51,6 +53,18 @@ function Updated({ workspaceId }: { readonly workspaceId: WorkspaceId }): ReactN
   if (files?.state === 'loading') return <span>Reading changes</span>;
   if (files?.state === 'failed') return <span className={styles.failed}>Not updated</span>;
   return time === null ? null : <span title={time.toLocaleString('en-GB')}>Updated {time.toLocaleTimeString('en-GB')}</span>;
+}
+
+/** How many threads wait for the person, and in how many something was not seen. */
+function ThreadCounts({ workspaceId }: { readonly workspaceId: WorkspaceId }): ReactNode {
+  const threads = useTopic('reviews', workspaceId)?.active?.threads ?? [];
+  const count = (holds: (thread: ThreadView) => boolean): number => threads.filter(holds).length;
+  const parts = [
+    [count(({ lane }) => lane === 'you'), 'awaiting you'],
+    [count(({ lane }) => lane === 'verify'), 'to verify'],
+    [count(({ unread }) => unread.length > 0), 'unread'],
+  ] as const;
+  return parts.map(([number, words]) => (number === 0 ? null : <span key={words}>{`${number.toLocaleString('en')} ${words}`}</span>));
 }
 
 const fileWords = { none: 'not written yet', ok: 'saved', broken: 'cannot be read', 'read-only': 'read only' } as const;

@@ -7,10 +7,10 @@ import { ThreadStrip } from './thread-strip';
 /** A thread among the lines of a diff: a card, or a strip when folded. Its height is its content's. */
 export function InlineThread({ thread }: { readonly thread: ThreadView }): ReactNode {
   const folded = useFolded(thread);
-  const { key, state } = thread;
+  const { key, lane } = thread;
   const frame = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  useEffect(() => settleFold({ key, state }), [key, state]);
+  useEffect(() => settleFold({ key, lane }), [key, lane]);
   useLayoutEffect(() => {
     if (hasFocus.current) frame.current?.querySelector<HTMLElement>('[data-thread]')?.focus({ preventScroll: true });
   }, [folded]);

@@ -9,8 +9,9 @@ import { CommentList } from './card/comment-list';
 import { ReplyComposer } from './composer/reply-composer';
 import { CardLight, LaneChip } from './marks/lane-chip';
 import { LostNotice } from './lines/lost-notice';
+import { showsLinesSince, VerifyNotice } from './lines/verify-notice';
 import { PlacementMark } from './marks/placement-mark';
-import { StateButton } from './actions/state-button';
+import { StateButtons } from './actions/state-button';
 import styles from './thread-card.module.css';
 import { ThreadMenu } from './actions/thread-menu';
 import { ThreadPlace } from './marks/thread-place';
@@ -32,7 +33,8 @@ export function ThreadCard({ thread }: { readonly thread: ThreadView }): ReactNo
       <CardLight thread={thread} />
       <CardHeader thread={thread} />
       {thread.title === undefined ? null : <h3 className={styles.title}>{visibleText(thread.title)}</h3>}
-      <LostNotice thread={thread} />
+      <VerifyNotice thread={thread} />
+      {showsLinesSince(thread) ? null : <LostNotice thread={thread} />}
       <CommentList thread={thread} onAnswer={conversation.answer} onQuote={conversation.quote} onGoTo={conversation.goTo} />
       <footer className={styles.footer}>
         <ReplyComposer
@@ -59,7 +61,7 @@ function CardHeader({ thread }: { readonly thread: ThreadView }): ReactNode {
       {lost ? null : <PlacementMark placement={thread.placement} />}
       <ThreadTags thread={thread} narrow />
       <span className={styles.grow} />
-      <StateButton thread={thread} />
+      <StateButtons thread={thread} />
       <IconButton size="small" label="Fold thread" icon={<ChevronsDownUp />} onClick={() => setFolded(thread.key, true)} />
       <ThreadMenu thread={thread} on="card" />
     </header>

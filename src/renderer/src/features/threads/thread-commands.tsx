@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ThreadView } from '../../../../shared/model/review/review';
+import { isOwnAuthor } from '../../../../shared/model/review/author';
+import { actsOf } from '../../../../shared/model/threads/thread-acts';
 import { newThreadPage } from '../../../../shared/model/threads/draft-key';
 import { type ExportedReview, threadAsMarkdown, threadAsPrompt } from '../../../../shared/model/threads/thread-export';
 import { noTagsReason } from '../../../../shared/model/review/review-name';
@@ -7,21 +9,24 @@ import { threadNumber, threadTitle } from '../../../../shared/model/threads/thre
 import { type Command, useCommands } from '../../state/commands';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { startTagEdit } from '../../state/reviews/tag-edit';
-import { setThreadState } from '../../state/reviews/thread-actions';
+import { markAllRead, setUnread } from '../../state/reviews/seen';
 import { openThread } from '../../state/view';
 import { reportCopied } from '../../state/report-copied';
 import { copyText } from '../../ui/controls/copy-text';
 import { ThreadAnnouncer } from './thread-announcer';
+import { actAndStep, reviewAll } from './actions/act-and-step';
 import { TagDialog } from './actions/tag-dialog';
 import { followFocus, isDrawn, threadAtHand, withThread, type ThreadHandle } from './thread-handles';
 import { useThreadWalk } from './use-thread-walk';
+import { useUnreadWalk } from './use-unread-walk';
 
 /** The keyboard's and palette's commands for the thread at hand, and the dialog that one of them opens. Mounted once. */
 export function ThreadCommands(): ReactNode {
-  const { workspaceId, review, blocked, keepsTags } = useReviewSituation();
+  const { workspaceId, review, ownNames, blocked, keepsTags } = useReviewSituation();
+  const threads = review?.threads ?? [];
   const threadNow = (): ThreadView | null => {
     const key = threadAtHand();
-    return review?.threads.find((thread) => thread.key === key) ?? null;
+    return threads.find((thread) => thread.key === key) ?? null;
   };
   const needsThread = (): true | string => (threadNow() === null ? 'no thread in view' : true);
   const writable = (): true | string => (blocked === null ? needsThread() : blocked);
@@ -37,6 +42,10 @@ export function ThreadCommands(): ReactNode {
     withThread(thread.key, act);
     if (!isDrawn(thread.key)) openThread(thread.key);
   };
+  const actSecond = async (thread: ThreadView): Promise<void> => {
+    const { second } = actsOf(thread);
+    if (second !== undefined) await actAndStep(workspaceId, thread.key, second, threads);
+  };
   useEffect(followFocus, []);
   /** What it would act on is looked up when somebody asks, not while drawing. */
   const onThread = (command: Omit<Command, 'group' | 'detail'>): Command => ({
@@ -49,17 +58,41 @@ export function ThreadCommands(): ReactNode {
   });
 
   const walk = useThreadWalk();
+  const unreadWalk = useUnreadWalk();
   useCommands([
     ...walk,
+    ...unreadWalk,
     onThread({ id: 'thread.reply', title: 'Reply', keys: ['R', 'Mod+Shift+R'], enabled: needsThread, run: on((thread) => reach(thread, (handle) => handle.reply())) }),
     onThread({ id: 'thread.quote', title: 'Quote in reply', keys: ['Q'], enabled: needsThread, run: on(quoteInReply) }),
     onThread({
       id: 'thread.resolve',
-      title: 'Resolve or reopen thread',
+      title: 'Resolve, confirm or reopen thread',
       keys: ['E', 'Mod+Shift+E'],
       enabled: writable,
-      run: on((thread) => void setThreadState(workspaceId, thread.key, thread.state === 'open' ? 'resolved' : 'open')),
+      run: on((thread) => void actAndStep(workspaceId, thread.key, actsOf(thread).first, threads)),
     }),
+    onThread({
+      id: 'thread.reopen',
+      title: 'Reopen thread instead of confirming it',
+      keys: ['Shift+E'],
+      enabled: () => (offersSecond(threadNow()) ? writable() : needsThread() === true ? 'only for a thread to verify' : needsThread()),
+      run: on((thread) => void actSecond(thread)),
+    }),
+    onThread({
+      id: 'thread.markUnread',
+      title: 'Mark thread unread',
+      keys: ['M'],
+      enabled: () => (hasOthers(threadNow(), ownNames) ? true : needsThread() === true ? 'nobody else has written in it' : needsThread()),
+      run: on((thread) => void setUnread(workspaceId, [thread.key], true)),
+    }),
+    { id: 'review.markAllRead', title: 'Mark all read', group: 'Review', run: () => void markAllRead(workspaceId) },
+    {
+      id: 'review.verifyAll',
+      title: 'Review all threads to verify',
+      group: 'Review',
+      enabled: () => threads.some(({ lane }) => lane === 'verify') || 'nothing is to be verified',
+      run: () => reviewAll(threads),
+    },
     onThread({ id: 'thread.open', title: 'Read thread as a page', enabled: needsThread, run: on((thread) => openThread(thread.key)) }),
     onThread({ id: 'thread.tags', title: 'Edit tags', enabled: () => (keepsTags ? writable() : noTagsReason), run: on((thread) => startTagEdit(thread.key)) }),
     onThread({ id: 'thread.copyMarkdown', title: 'Copy thread as Markdown', enabled: needsThread, run: copy(threadAsMarkdown) }),
@@ -78,6 +111,14 @@ export function ThreadCommands(): ReactNode {
       <ThreadAnnouncer />
     </>
   );
+}
+
+function offersSecond(thread: ThreadView | null): boolean {
+  return thread !== null && actsOf(thread).second !== undefined;
+}
+
+function hasOthers(thread: ThreadView | null, ownNames: readonly string[]): boolean {
+  return thread?.comments.some(({ author }) => !isOwnAuthor(author, ownNames)) === true;
 }
 
 /** The selected text of the thread, else its last comment, becomes a quote in the reply. */

@@ -9,6 +9,8 @@ export interface ThreadHandle {
   reply(): void;
   /** Puts a text as a quote into its reply. */
   quote(text: string): void;
+  /** Opens it if it is folded, and puts the focus onto a comment of it, by key. */
+  show(comment: string): void;
 }
 
 interface Entry {

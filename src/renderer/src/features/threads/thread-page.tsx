@@ -10,11 +10,12 @@ import { useReviewSituation } from '../../state/reviews/review-situation';
 import { tabIdOf } from '../../state/views/tabs';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/layout/empty-state';
-import { StateButton } from './actions/state-button';
+import { StateButtons } from './actions/state-button';
 import { ThreadMenu } from './actions/thread-menu';
 import { CommentList } from './card/comment-list';
 import { ReplyComposer } from './composer/reply-composer';
 import { LostNotice } from './lines/lost-notice';
+import { showsLinesSince, VerifyNotice } from './lines/verify-notice';
 import { RecordedLines } from './lines/recorded-lines';
 import { LaneChip } from './marks/lane-chip';
 import { PlacementMark } from './marks/placement-mark';
@@ -23,6 +24,7 @@ import { ThreadTags } from './marks/thread-tags';
 import { GoneBanner } from './page/gone-banner';
 import { NewThreadPage } from './page/new-thread-page';
 import styles from './page/page.module.css';
+import { VerifyWalkBanner } from './page/verify-walk-banner';
 import { usePageScroll } from './page/use-page-scroll';
 import { useConversation } from './use-conversation';
 
@@ -55,11 +57,12 @@ function Page({ shown }: { readonly shown: ShownThread }): ReactNode {
       aria-label={threadLabel(thread)}
     >
       <GoneBanner shown={shown} />
+      <VerifyWalkBanner thread={thread} />
       <div ref={scroll.frame} className={styles.scroll} onScroll={scroll.onScroll}>
         <div ref={scroll.content} className={styles.content}>
           <header className={styles.header}>
             <h1 className={styles.title}>{threadTitle(thread)}</h1>
-            {state === 'present' ? <StateButton thread={thread} /> : null}
+            {state === 'present' ? <StateButtons thread={thread} /> : null}
             <ThreadMenu thread={thread} on="page" />
           </header>
           <div className={styles.facts}>
@@ -69,7 +72,10 @@ function Page({ shown }: { readonly shown: ShownThread }): ReactNode {
             <PlacementMark placement={thread.placement} />
             <ThreadTags thread={thread} />
           </div>
-          {thread.placement.kind === 'lost' || thread.placement.kind === 'outdated' ? (
+          <div className={styles.notice}>
+            <VerifyNotice thread={thread} />
+          </div>
+          {showsLinesSince(thread) ? null : thread.placement.kind === 'lost' || thread.placement.kind === 'outdated' ? (
             <div className={styles.notice}>
               <LostNotice thread={thread} />
             </div>

@@ -41,7 +41,8 @@ export function useConversation(thread: ThreadView): Conversation {
   const reply = useCallback(() => withComposer((box) => box.focus()), [withComposer]);
   const quoteText = useCallback((text: string) => withComposer((box) => box.append(quoted(text.trim()))), [withComposer]);
   const leave = useCallback(() => root.current?.focus(), []);
-  useThreadHandle(thread.key, root, { focus: leave, reply, quote: quoteText });
+  const show = (comment: string): void => showComment(root.current, thread.comments.find(({ key }) => key === comment));
+  useThreadHandle(thread.key, root, { focus: leave, reply, quote: quoteText, show });
 
   const answer = useCallback(
     (comment: Comment) => {

@@ -1,4 +1,4 @@
-import { neighbourThread, startOfWalk, walkThreads } from '../../../../shared/model/threads/thread-walk';
+import { neighbourThread, startOfWalk, walkPending } from '../../../../shared/model/threads/thread-walk';
 import { threadPath } from '../../../../shared/model/threads/thread-filter';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import type { Command } from '../../state/commands';
@@ -18,7 +18,7 @@ export function useThreadWalk(): readonly Command[] {
   const { review } = useReviewSituation();
   const step = (by: 1 | -1) => (): void => {
     const paths = order.map((file) => file.path);
-    const { onFiles, all } = walkThreads(review?.threads ?? [], paths);
+    const { onFiles, all } = walkPending(review?.threads ?? [], paths);
     const asPages = tab?.kind === 'thread' || onFiles.length === 0;
     const walk = asPages ? all : onFiles;
     const atHand = tab?.kind === 'thread' ? tab.thread : threadAtHand();
@@ -35,12 +35,14 @@ export function useThreadWalk(): readonly Command[] {
   ];
 }
 
-function readAsPage(thread: ThreadView): void {
+/** Reads a thread on its page. */
+export function readAsPage(thread: ThreadView): void {
   openThread(thread.key);
   withThread(thread.key, (handle) => handle.focus());
 }
 
-function showInFile(thread: ThreadView): void {
+/** Shows a thread between the lines of its file. */
+export function showInFile(thread: ThreadView): void {
   const path = threadPath(thread);
   if (path !== null) openFile(path, { reveal: { thread: thread.key } });
 }

@@ -1,7 +1,8 @@
-import type { WorkspaceId } from '../../../../shared/base';
-import type { CallResult } from '../../../../shared/ipc';
+import type { Result, WorkspaceId } from '../../../../shared/base';
+import type { CallResult, Failure, Posted } from '../../../../shared/ipc';
 import type { Place } from '../../../../shared/model/review/place';
 import type { Comment, Thread, ThreadKey } from '../../../../shared/model/review/review';
+import type { ThreadAct } from '../../../../shared/model/threads/thread-acts';
 import { call } from '../../client/client';
 import { perform, performAll } from '../operations';
 import { reportFailure } from '../report';
@@ -14,11 +15,16 @@ export function lastOwnState(thread: ThreadKey): Thread['state'] | null {
   return ownStates.get(thread) ?? null;
 }
 
-/** Resolves or reopens a thread; a resolved one folds, a reopened one unfolds. */
-export async function setThreadState(workspaceId: WorkspaceId, thread: ThreadKey, state: Thread['state']): Promise<void> {
+/** Resolves, confirms or reopens a thread; one that is done folds, a reopened one unfolds. Answers whether it was done. */
+export async function actOnThread(workspaceId: WorkspaceId, thread: ThreadKey, act: ThreadAct): Promise<boolean> {
+  const state = act === 'reopen' ? 'open' : 'resolved';
   ownStates.set(thread, state);
-  const result = await perform(workspaceId, call('threads.setState', { workspaceId, thread, state }));
-  if (result.ok) setFolded(thread, state === 'resolved');
+  // What the file says already is only taken note of.
+  const inFile = act === 'resolve' || act === 'reopen';
+  const change = inFile ? call('threads.setState', { workspaceId, thread, state }) : call('threads.confirm', { workspaceId, thread });
+  const { ok } = await perform<Result<Posted, Failure>>(workspaceId, change);
+  if (ok) setFolded(thread, state === 'resolved');
+  return ok;
 }
 
 /** Replaces the tags of a thread. */

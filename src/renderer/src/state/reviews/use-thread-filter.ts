@@ -5,12 +5,12 @@ import { useRemembered } from '../views/remembered';
 /** What is remembered of a filter: everything but the words that were typed. */
 type KeptFilter = Omit<ThreadFilter, 'text'>;
 
-const keptDefault: KeptFilter = { open: true, resolved: false, tags: [], authors: [], paths: [] };
+const keptDefault: KeptFilter = { open: true, verify: true, resolved: false, unread: false, tags: [], authors: [], paths: [] };
 
 function isKeptFilter(stored: unknown): stored is KeptFilter {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { open, resolved, tags, authors, paths } = stored as Record<string, unknown>;
-  return typeof open === 'boolean' && typeof resolved === 'boolean' && [tags, authors, paths].every(isTextList);
+  const { open, verify, resolved, unread, tags, authors, paths } = stored as Record<string, unknown>;
+  return [open, verify, resolved, unread].every((shown) => typeof shown === 'boolean') && [tags, authors, paths].every(isTextList);
 }
 
 function isTextList(stored: unknown): stored is readonly string[] {
@@ -35,7 +35,7 @@ export function useThreadFilter(): FilterState {
     },
     clear: () => {
       setText('');
-      setKept({ ...kept, tags: [], authors: [], paths: [] });
+      setKept({ ...kept, unread: false, tags: [], authors: [], paths: [] });
     },
   };
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Sha } from '../../../../../src/shared/base';
 import type { CommitRow } from '../../../../../src/shared/model/commits/commit-list';
 import {
-  awaitingAgent,
   commitLabel,
   followCountWords,
   followedWords,
@@ -25,7 +24,10 @@ const commit: CommitRow = {
   review: 'ok',
   open: 3,
   resolved: 1,
-  awaitingYou: 1, toVerify: 0, unread: 0,
+  awaitingYou: 1,
+  awaitingAgent: 2,
+  toVerify: 0,
+  unread: 0,
   outdated: 0,
 };
 
@@ -71,12 +73,15 @@ describe('commitLabel', () => {
       parents: [sha('a'), sha('b')],
       files: null,
       open: 0,
-      awaitingYou: 0, toVerify: 0, unread: 0,
+      awaitingYou: 0,
+      awaitingAgent: 0,
+      toVerify: 1,
+      unread: 3,
       outdated: 2,
       review: 'broken',
       followed: { from: sha('4e8a1f2'), by: 'subject' },
     };
-    expect(commitLabel(odd)).toBe('No subject, commit 9c41d07, by wren, merge, 2 outdated, followed from 4e8a1f2 by subject, review cannot be read');
+    expect(commitLabel(odd)).toBe('No subject, commit 9c41d07, by wren, merge, 1 to verify, 3 unread, 2 outdated, followed from 4e8a1f2 by subject, review cannot be read');
   });
 });
 
@@ -96,10 +101,6 @@ describe('counts', () => {
     expect(isCommitViewed({ files: { total: 2, viewed: 2 } })).toBe(true);
     expect(isCommitViewed({ files: { total: 0, viewed: 0 } })).toBe(false);
     expect(isCommitViewed({ files: null })).toBe(false);
-  });
-
-  it('never counts fewer than no threads', () => {
-    expect(awaitingAgent({ open: 1, awaitingYou: 2 })).toBe(0);
   });
 
   it('says files in the singular and none', () => {

@@ -28,7 +28,7 @@ const threads = [
   thread(1, { path: 'src/b.ts', line: 9 }),
   thread(2, { path: 'src/a.ts', line: 30 }, { tags: ['bug'] }),
   thread(3, null, { title: 'Rollout order' }),
-  thread(4, { path: 'src/a.ts', line: 4 }, { state: 'resolved' }),
+  thread(4, { path: 'src/a.ts', line: 4 }, { state: 'resolved', lane: 'resolved' }),
   thread(5, { path: 'src/a.ts', line: 1, lost: true }),
   thread(6, { path: 'README.md', line: 1 }, {
     comments: [{ key: 'c', author: { kind: 'agent', name: 'Copilot' }, body: 'Done', tags: ['nit'] }],
@@ -42,6 +42,15 @@ describe('filterThreads', () => {
     expect(shown({})).toEqual([1, 2, 3, 5, 6]);
     expect(shown({ resolved: true })).toEqual([1, 2, 3, 4, 5, 6]);
     expect(shown({ open: false, resolved: true })).toEqual([4]);
+  });
+
+  it('takes threads to verify and unread ones by themselves', () => {
+    const more = [...threads, thread(7, null, { state: 'resolved', lane: 'verify' }), thread(8, null, { unread: ['c'] })];
+    const only = (filter: Partial<ThreadFilter>): (number | undefined)[] => numbers(filterThreads(more, { ...defaultThreadFilter, ...filter }));
+    expect(only({ open: false })).toEqual([7]);
+    expect(only({ verify: false })).toEqual([1, 2, 3, 5, 6, 8]);
+    expect(only({ unread: true })).toEqual([8]);
+    expect(only({ open: false, verify: false, resolved: true })).toEqual([4]);
   });
 
   it('filters by tag of thread or comment, by author and by file', () => {
@@ -61,13 +70,16 @@ describe('filterThreads', () => {
   it('knows whether it filters', () => {
     expect(isFiltering({ ...defaultThreadFilter, resolved: true, text: '  ' })).toBe(false);
     expect(isFiltering({ ...defaultThreadFilter, authors: ['a'] })).toBe(true);
+    expect(isFiltering({ ...defaultThreadFilter, unread: true })).toBe(true);
   });
 });
 
 describe('groupThreads', () => {
-  it('lists review-wide, then lost, then folders; by file and line within', () => {
-    const groups = groupThreads(threads);
+  it('lists those to verify, then review-wide, then lost, then folders; by file and line within', () => {
+    const verify = thread(7, { path: 'src/a.ts', line: 1, lost: true }, { state: 'resolved', lane: 'verify' });
+    const groups = groupThreads([...threads, verify]);
     expect(groups.map((group) => [group.kind, group.folder, numbers(group.threads)])).toEqual([
+      ['verify', '', [7]],
       ['review-wide', '', [3]],
       ['lost', '', [5]],
       ['folder', '', [6]],
@@ -84,7 +96,7 @@ describe('groupThreads', () => {
 describe('facetsOf', () => {
   it('counts a thread once for each value', () => {
     const facets = facetsOf(threads);
-    expect([facets.open, facets.resolved]).toEqual([5, 1]);
+    expect([facets.open, facets.verify, facets.resolved, facets.unread]).toEqual([5, 0, 1, 0]);
     expect(facets.authors).toEqual([{ value: 'wren', count: 5 }, { value: 'Copilot', count: 1 }]);
     expect(facets.paths[0]).toEqual({ value: 'src/a.ts', count: 3 });
     expect(facets.tags).toEqual([{ value: 'bug', count: 1 }, { value: 'nit', count: 1 }]);

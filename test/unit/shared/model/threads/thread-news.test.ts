@@ -25,4 +25,12 @@ describe('threadNews', () => {
   it('says that our own comment was saved and what was resolved', () => {
     expect(news([thread(7, [by('human', 'a'), by('human', 'c')], 'resolved'), thread(5, [by('human', 'b')])])).toBe('Comment saved. Thread 7 resolved.');
   });
+
+  it('says who resolved a thread that is to be verified, and that it was confirmed', () => {
+    const verify = (by: string | null) => ({ ...thread(7, [], 'resolved'), resolution: { by, at: '' } });
+    expect(threadNews([thread(7, [])], [verify('Copilot')], [])).toBe('Thread 7 resolved by Copilot.');
+    expect(threadNews([thread(7, [])], [verify(null)], [])).toBe('Thread 7 resolved outside Sidelight.');
+    expect(threadNews([verify(null)], [thread(7, [], 'resolved')], [])).toBe('Thread 7 confirmed.');
+    expect(threadNews([verify(null)], [thread(7, [])], [])).toBe('Thread 7 reopened.');
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toRepoPath, type RepoPath } from '../../../../../src/shared/base';
 import type { ThreadView } from '../../../../../src/shared/model/review/review';
-import { neighbourThread, startOfWalk, walkThreads } from '../../../../../src/shared/model/threads/thread-walk';
+import { neighbourThread, startOfWalk, walkPending, walkUnread } from '../../../../../src/shared/model/threads/thread-walk';
 
 const repoPath = (text: string): RepoPath => toRepoPath(text) ?? expect.unreachable();
 const paths = [repoPath('src/b.ts'), repoPath('src/a.ts'), repoPath('c.ts')];
@@ -20,7 +20,7 @@ function lost(key: string, path: string): ThreadView {
 const reviewWide: ThreadView = { ...base, key: 'wide', placement: { kind: 'review-wide', reason: '' } };
 const keysOf = (threads: readonly ThreadView[]): readonly string[] => threads.map(({ key }) => key);
 
-describe('walkThreads', () => {
+describe('walkPending', () => {
   const threads = [
     placed('a9', 'src/a.ts', 9),
     placed('a2', 'src/a.ts', 2),
@@ -28,15 +28,20 @@ describe('walkThreads', () => {
     placed('gone', 'gone.ts', 1),
     reviewWide,
     placed('b1', 'src/b.ts', 1),
-    { ...placed('done', 'src/b.ts', 3), state: 'resolved' as const },
+    { ...placed('done', 'src/b.ts', 3), state: 'resolved' as const, lane: 'resolved' as const },
   ];
 
   it('follows the list of files and their lines, lost ones first, resolved ones not at all', () => {
-    expect(keysOf(walkThreads(threads, paths).onFiles)).toEqual(['b1', 'a-lost', 'a2', 'a9']);
+    expect(keysOf(walkPending(threads, paths).onFiles)).toEqual(['b1', 'a-lost', 'a2', 'a9']);
+  });
+
+  it('leads to threads that are to be verified', () => {
+    const verify = { ...placed('verify', 'c.ts', 1), state: 'resolved' as const, lane: 'verify' as const };
+    expect(keysOf(walkPending([...threads, verify], paths).onFiles)).toContain('verify');
   });
 
   it('leads through review-wide threads and those whose file is not listed too', () => {
-    expect(keysOf(walkThreads(threads, paths).all)).toEqual(['wide', 'b1', 'a-lost', 'a2', 'a9', 'gone']);
+    expect(keysOf(walkPending(threads, paths).all)).toEqual(['wide', 'b1', 'a-lost', 'a2', 'a9', 'gone']);
   });
 
   it.each([
@@ -47,8 +52,20 @@ describe('walkThreads', () => {
     ['c.ts', 1, 'b1'],
     ['c.ts', -1, 'a9'],
   ] as const)('from %s by %i first to %s', (path, step, key) => {
-    const { onFiles } = walkThreads(threads, paths);
+    const { onFiles } = walkPending(threads, paths);
     expect(neighbourThread(onFiles, startOfWalk(onFiles, paths, repoPath(path), step), step)).toBe(key);
+  });
+});
+
+describe('walkUnread', () => {
+  it('holds what was not seen and the thread at hand, whatever their state', () => {
+    const threads = [
+      placed('b', 'src/b.ts', 1),
+      { ...placed('a', 'src/a.ts', 1), lane: 'resolved' as const, unread: ['c'] },
+      { ...reviewWide, unread: ['c'] },
+    ];
+    expect(keysOf(walkUnread(threads, paths, 'b').all)).toEqual(['wide', 'b', 'a']);
+    expect(keysOf(walkUnread(threads, paths, null).onFiles)).toEqual(['a']);
   });
 });
 

@@ -1,9 +1,10 @@
-import { ArrowLeft, GitMerge, GitPullRequestArrow, Hourglass, Lock, Pencil, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, CircleCheckBig, GitMerge, GitPullRequestArrow, Hourglass, Lock, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CommitRow } from '../../../../../shared/model/commits/commit-list';
-import { awaitingAgent, matchWord, shortSha } from '../../../../../shared/model/commits/commit-words';
+import { matchWord, shortSha } from '../../../../../shared/model/commits/commit-words';
 import { isMerge } from '../../../../../shared/model/commits/commit';
 import { classNames } from '../../../ui/class-names';
+import { UnreadDot } from '../../../ui/marks/unread-dot';
 import styles from './commit-row.module.css';
 
 /** How the review came here, and what is odd about the commit or its file. */
@@ -46,12 +47,13 @@ export function CommitBadges({ commit }: { readonly commit: CommitRow }): ReactN
 
 /** How many threads wait for whom. */
 export function CommitThreads({ commit }: { readonly commit: CommitRow }): ReactNode {
-  const { awaitingYou, outdated } = commit;
-  const agent = awaitingAgent(commit);
+  const { awaitingYou, toVerify, awaitingAgent, unread, outdated } = commit;
   return (
     <>
+      {unread > 0 && <UnreadDot />}
       <Count count={awaitingYou} words="Awaiting you" className={styles.you} icon={<ArrowLeft aria-hidden />} />
-      <Count count={agent} words="Awaiting agent" className={styles.agent} icon={<Hourglass aria-hidden />} />
+      <Count count={toVerify} words="Verify" className={styles.verify} icon={<CircleCheckBig aria-hidden />} />
+      <Count count={awaitingAgent} words="Awaiting agent" className={styles.agent} icon={<Hourglass aria-hidden />} />
       <Count count={outdated} words="Outdated" className={styles.outdated} icon={<Pencil aria-hidden />} />
     </>
   );

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode } from 'react';
 import type { CommitRow } from '../../../../../shared/model/commits/commit-list';
-import { awaitingAgent, commitLabel, shortSha, subjectWords } from '../../../../../shared/model/commits/commit-words';
+import { commitLabel, shortSha, subjectWords } from '../../../../../shared/model/commits/commit-words';
 import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { classNames } from '../../../ui/class-names';
 import { Light, type LightTone } from '../../../ui/marks/light';
@@ -66,5 +66,6 @@ export function CommitRowView({ id, commit, chosen, cursor, position, siblings, 
 function toneOf(commit: CommitRow): LightTone | null {
   if (commit.review === 'broken') return 'broken';
   if (commit.awaitingYou > 0) return 'you';
-  return awaitingAgent(commit) > 0 ? 'agent' : null;
+  if (commit.toVerify > 0) return 'verify';
+  return commit.awaitingAgent > 0 ? 'agent' : null;
 }

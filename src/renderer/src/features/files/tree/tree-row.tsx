@@ -12,6 +12,7 @@ import { classNames } from '../../../ui/class-names';
 import { Checkbox } from '../../../ui/controls/checkbox';
 import { pointOf } from '../../../ui/layers/menu';
 import { Light } from '../../../ui/marks/light';
+import { UnreadDot } from '../../../ui/marks/unread-dot';
 import { StatusLetter } from '../status-letter';
 import type { FileMarks } from './thread-marks';
 import { setFolderViewed, toggleRowViewed, viewedWords } from './viewed-row';
@@ -139,6 +140,7 @@ const laneIcons = { you: ArrowLeft, verify: CircleCheckBig, agent: Hourglass, br
 function Marks({ marks }: { readonly marks: FileMarks }): ReactNode {
   return (
     <>
+      {marks.unread > 0 && <UnreadDot hidden />}
       {(['broken', 'you', 'verify', 'agent'] as const).map((lane) => {
         const Icon = laneIcons[lane];
         const count = marks.lanes[lane];
@@ -183,7 +185,7 @@ function labelOf(row: TreeRow, marks: ReadonlyMap<RepoPath, FileMarks>): string 
   const own = marks.get(file.path);
   const lanes = lanesIn(own).map((lane) => `${own?.lanes[lane] ?? 0} ${laneWords[lane].toLowerCase()}`);
   const counts = file.additions === null || file.deletions === null ? [] : [`${file.additions} added`, `${file.deletions} deleted`];
-  return [visibleLine(file.path), describeStatus(file), rowReason(file), ...counts, ...lanes, viewedWords(file, Date.now())]
+  return [visibleLine(file.path), describeStatus(file), rowReason(file), ...counts, ...lanes, own !== undefined && own.unread > 0 ? `${own.unread} unread` : null, viewedWords(file, Date.now())]
     .filter((part) => part !== null)
     .join(', ');
 }

@@ -4,12 +4,14 @@ import { newThreadPage } from '../../../../../shared/model/threads/draft-key';
 import { fileNameOf } from '../../../../../shared/model/comparison/file-words';
 import type { ThreadView } from '../../../../../shared/model/review/review';
 import { shortSessionId } from '../../../../../shared/model/sessions/session-words';
+import { threadPath } from '../../../../../shared/model/threads/thread-filter';
 import { threadNumber, threadTitle } from '../../../../../shared/model/threads/thread-words';
 import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { useShownWorkspace } from '../../../state/app-hooks';
 import { useTopic } from '../../../state/mirror';
 import { sessionRow, useSessionRow } from '../../../state/sessions/session-list';
 import type { Tab } from '../../../state/views/tabs';
+import { UnreadDot } from '../../../ui/marks/unread-dot';
 import { StatusLetter } from '../../files/status-letter';
 import styles from './tab-strip.module.css';
 
@@ -60,4 +62,15 @@ export function TabIcon({ tab }: { readonly tab: Tab }): ReactNode {
     case 'settings':
       return <Settings aria-hidden />;
   }
+}
+
+/** The dot of a tab in whose thread, or in a thread of whose file, something was not seen. */
+export function TabUnread({ tab }: { readonly tab: Tab }): ReactNode {
+  const unread = useThreads().some((thread) => thread.unread.length > 0 && isIn(thread, tab));
+  return unread ? <UnreadDot /> : null;
+}
+
+function isIn(thread: ThreadView, tab: Tab): boolean {
+  if (tab.kind === 'thread') return tab.thread === thread.key;
+  return tab.kind === 'file' && tab.path === threadPath(thread);
 }

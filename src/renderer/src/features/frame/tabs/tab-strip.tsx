@@ -8,7 +8,7 @@ import { currentView, selectTab, updateTabs, useCurrentView } from '../../../sta
 import { classNames } from '../../../ui/class-names';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Menu, pointOf, useMenu } from '../../../ui/layers/menu';
-import { TabIcon, tabTitle, useTabTitle, useThreads } from './tab-label';
+import { TabIcon, TabUnread, tabTitle, useTabTitle, useThreads } from './tab-label';
 import { tabMenuItems } from './tab-menu';
 import styles from './tab-strip.module.css';
 
@@ -114,6 +114,7 @@ function TabButton({ tab, index, active }: { readonly tab: Tab; readonly index: 
       >
         <TabIcon tab={tab} />
         <span className={styles.title}>{title}</span>
+        <TabUnread tab={tab} />
         {tab.kind === 'file' && <CommitMark />}
       </button>
       <IconButton className={styles.close} size="small" label={`Close ${title}`} icon={<X />} tabIndex={active ? 0 : -1} onClick={close} />

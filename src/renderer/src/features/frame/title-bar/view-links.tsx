@@ -1,6 +1,7 @@
 import { FileDiff, GitCommitHorizontal, House, MessagesSquare, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WorkspaceId } from '../../../../../shared/base';
+import { isPending } from '../../../../../shared/model/threads/thread-standing';
 import type { ViewName } from '../../../state/views/history';
 import { useTopic } from '../../../state/mirror';
 import { showView } from '../../../state/commits/show-view';
@@ -15,12 +16,12 @@ export function ViewLinks({ workspaceId }: { readonly workspaceId: WorkspaceId }
   const commits = useTopic('commits', workspaceId);
   // The files of one commit are no count of the comparison's.
   const files = scope?.kind === 'all' ? listed : null;
-  const open = useTopic('reviews', workspaceId)?.active?.threads.filter((thread) => thread.state === 'open').length ?? null;
+  const open = useTopic('reviews', workspaceId)?.active?.threads.filter(isPending).length ?? null;
   return (
     <>
       <ViewLink name="changes" label="Changes" count={files} unit="files" icon={<FileDiff />} onChoose={() => showView(workspaceId, 'changes')} />
       <ViewLink name="commits" label="Commits" count={commits === undefined || commits.state === 'loading' ? null : commits.commits.length} unit="commits" icon={<GitCommitHorizontal />} onChoose={() => showView(workspaceId, 'commits')} />
-      <ViewLink name="conversations" label="Conversations" count={open} unit="open threads" icon={<MessagesSquare />} onChoose={() => showView(workspaceId, 'conversations')} />
+      <ViewLink name="conversations" label="Conversations" count={open} unit="threads open or to verify" icon={<MessagesSquare />} onChoose={() => showView(workspaceId, 'conversations')} />
     </>
   );
 }

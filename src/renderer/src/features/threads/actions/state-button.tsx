@@ -1,28 +1,45 @@
-import { Check, RotateCcw } from 'lucide-react';
+import { Check, CircleCheckBig, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ThreadView } from '../../../../../shared/model/review/review';
+import { actsOf, actWords, type ThreadAct } from '../../../../../shared/model/threads/thread-acts';
 import { keyCaps } from '../../../state/keys/key-chord';
 import { useSettings, useTopic } from '../../../state/mirror';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
-import { setThreadState } from '../../../state/reviews/thread-actions';
 import { Button } from '../../../ui/controls/button';
 import { Kbd } from '../../../ui/marks/kbd';
+import { actAndStep } from './act-and-step';
 
-/** Resolves an open thread, reopens a resolved one. */
-export function StateButton({ thread }: { readonly thread: ThreadView }): ReactNode {
-  const { workspaceId, blocked } = useReviewSituation();
+const icons: Readonly<Record<ThreadAct, ReactNode>> = {
+  resolve: <Check aria-hidden />,
+  confirm: <CircleCheckBig aria-hidden />,
+  keep: <Check aria-hidden />,
+  reopen: <RotateCcw aria-hidden />,
+};
+
+/** What the thread's lane asks for, and beside it the opposite where there is one. */
+export function StateButtons({ thread }: { readonly thread: ThreadView }): ReactNode {
+  const { first, second } = actsOf(thread);
+  return (
+    <>
+      <ActButton thread={thread} act={first} chord="E" />
+      {second === undefined ? null : <ActButton thread={thread} act={second} chord="Shift+E" />}
+    </>
+  );
+}
+
+function ActButton({ thread, act, chord }: { readonly thread: ThreadView; readonly act: ThreadAct; readonly chord: string }): ReactNode {
+  const { workspaceId, review, blocked } = useReviewSituation();
   const { singleKeys } = useSettings();
   const platform = useTopic('app', '')?.platform ?? 'linux';
-  const open = thread.state === 'open';
   return (
     <Button
       size="small"
-      icon={open ? <Check aria-hidden /> : <RotateCcw aria-hidden />}
+      icon={icons[act]}
       disabledReason={blocked ?? undefined}
-      onClick={() => void setThreadState(workspaceId, thread.key, open ? 'resolved' : 'open')}
+      onClick={() => void actAndStep(workspaceId, thread.key, act, review?.threads ?? [])}
     >
-      {open ? 'Resolve' : 'Reopen'}
-      {singleKeys ? <Kbd caps={keyCaps('E', platform)} /> : null}
+      {actWords[act]}
+      {singleKeys ? <Kbd caps={keyCaps(chord, platform)} /> : null}
     </Button>
   );
 }

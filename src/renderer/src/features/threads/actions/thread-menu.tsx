@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isOwnAuthor } from '../../../../../shared/model/review/author';
 import type { ThreadView } from '../../../../../shared/model/review/review';
 import { noTagsReason } from '../../../../../shared/model/review/review-name';
+import { actsOf, actWords } from '../../../../../shared/model/threads/thread-acts';
 import { threadAsMarkdown, threadAsPrompt } from '../../../../../shared/model/threads/thread-export';
 import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
@@ -11,8 +12,10 @@ import { Menu, type MenuItem, useMenu } from '../../../ui/layers/menu';
 import { openThread } from '../../../state/view';
 import { useTopic } from '../../../state/mirror';
 import { type ReviewSituation, useReviewSituation } from '../../../state/reviews/review-situation';
-import { deleteThread, openReviewFile, setThreadState } from '../../../state/reviews/thread-actions';
+import { setUnread } from '../../../state/reviews/seen';
+import { deleteThread, openReviewFile } from '../../../state/reviews/thread-actions';
 import { startTagEdit } from '../../../state/reviews/tag-edit';
+import { actAndStep } from './act-and-step';
 import { openCommand } from './open-command';
 import { openWhere } from '../marks/thread-place';
 
@@ -50,7 +53,8 @@ export function useThreadMenuItems(thread: ThreadView, on: MenuPlace): readonly 
   return [
     ...(on === 'page' ? [] : [{ label: 'Read as a page', run: () => openThread(thread.key) }]),
     ...(where === null || on === 'card' ? [] : [{ label: 'Show in the diff', run: where }]),
-    ...(on === 'row' ? [stateItem(thread, situation)] : []),
+    ...(on === 'row' ? stateItems(thread, situation) : []),
+    ...unreadItems(thread, situation),
     ...(root === undefined || review.format === 'local-review'
       ? []
       : [{ label: 'Copy command that opens it', run: () => reportCopied(copyText(openCommand({ root, review, thread: thread.id ?? thread.key, platform }))) }]),
@@ -67,13 +71,20 @@ export function useThreadMenuItems(thread: ThreadView, on: MenuPlace): readonly 
   ];
 }
 
-function stateItem(thread: ThreadView, { workspaceId, blocked }: ReviewSituation): MenuItem {
-  const next = thread.state === 'open' ? 'resolved' : 'open';
-  return {
-    label: next === 'resolved' ? 'Resolve' : 'Reopen',
+function stateItems(thread: ThreadView, { workspaceId, review, blocked }: ReviewSituation): readonly MenuItem[] {
+  const { first, second } = actsOf(thread);
+  return [first, ...(second === undefined ? [] : [second])].map((act) => ({
+    label: actWords[act],
     disabledReason: blocked ?? undefined,
-    run: () => void setThreadState(workspaceId, thread.key, next),
-  };
+    run: () => void actAndStep(workspaceId, thread.key, act, review?.threads ?? []),
+  }));
+}
+
+/** Nothing for a thread in which nobody else has written. */
+function unreadItems({ key, unread, comments }: ThreadView, { workspaceId, ownNames }: ReviewSituation): readonly MenuItem[] {
+  if (unread.length > 0) return [{ label: 'Mark read', run: () => void setUnread(workspaceId, [key], false) }];
+  const others = comments.some(({ author }) => !isOwnAuthor(author, ownNames));
+  return others ? [{ label: 'Mark unread', run: () => void setUnread(workspaceId, [key], true) }] : [];
 }
 
 /** A thread that we began, while nobody else has written in it. */

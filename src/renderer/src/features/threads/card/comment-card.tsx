@@ -1,5 +1,5 @@
 import { Pencil, Quote, Reply, Trash2 } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { draftKey } from '../../../../../shared/model/threads/draft-key';
 import { isOwnAuthor } from '../../../../../shared/model/review/author';
 import type { Comment, ThreadView } from '../../../../../shared/model/review/review';
@@ -9,10 +9,12 @@ import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { Markdown } from '../../../markdown/markdown';
 import { useDraft } from '../../../state/drafts';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
+import { useSeen } from '../../../state/reviews/seen';
 import { deleteComment } from '../../../state/reviews/thread-actions';
 import { CopyButton } from '../../../ui/controls/copy-button';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Avatar } from '../../../ui/marks/avatar';
+import { UnreadDot } from '../../../ui/marks/unread-dot';
 import { Moment } from '../marks/moment';
 import { TagList } from '../marks/tag-list';
 import { AgentLine } from './agent-line';
@@ -46,10 +48,14 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
     edit.setText(comment.body);
   };
   const name = visibleText(comment.author.name);
+  const unread = thread.unread.includes(comment.key);
+  const card = useRef<HTMLLIElement>(null);
+  useSeen(card, workspaceId, thread.key, comment.key, unread);
   return (
-    <li className={styles.comment} data-comment={comment.key} tabIndex={-1} aria-label={`Comment ${index + 1} by ${name}`}>
+    <li ref={card} className={styles.comment} data-comment={comment.key} tabIndex={-1} aria-label={`Comment ${index + 1} by ${name}${unread ? ', unread' : ''}`}>
       <Avatar kind={comment.author.kind} name={name} />
       <div className={styles.header}>
+        {unread ? <UnreadDot /> : null}
         <AgentLine author={comment.author} ownNames={ownNames} />
         <TagList tags={comment.tags} narrow />
         <span className={styles.actions}>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { standingOf } from '../../../../../shared/model/threads/thread-standing';
 import type { ThreadView } from '../../../../../shared/model/review/review';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
@@ -40,7 +41,7 @@ function useTagMenu(thread: ThreadView, tag: string | null): readonly MenuItem[]
       label: 'Filter by tag',
       detail: visibleText(tag),
       run: () => {
-        change({ tags: [tag], [thread.state]: true });
+        change({ tags: [tag], [standingOf(thread)]: true });
         setView('conversations');
       },
     },

@@ -16,7 +16,10 @@ const commit = (digits: string): CommitRow => ({
   review: 'none',
   open: 0,
   resolved: 0,
-  awaitingYou: 0, toVerify: 0, unread: 0,
+  awaitingYou: 0,
+  awaitingAgent: 0,
+  toVerify: 0,
+  unread: 0,
   outdated: 0,
 });
 const review = (digits: string): UnmatchedReview => ({ sha: sha(digits), subject: digits, open: 1, resolved: 0, state: 'orphaned', candidates: [] });
