@@ -7,7 +7,7 @@ import { projectRoot } from '../project.mjs';
 
 /** What the bundles are made of, relative to the project. */
 const sources = ['src', 'package.json', 'package-lock.json', 'electron.vite.config.ts', 'scripts/build'];
-const outputs = ['main/index.cjs', 'preload/index.cjs', 'renderer/index.html', 'cli/sidelight.cjs'];
+const outputs = ['main/index.cjs', 'main/sessions-worker.cjs', 'preload/index.cjs', 'renderer/index.html', 'cli/sidelight.cjs'];
 const stamp = join(projectRoot, 'out', 'built-from');
 
 /** Whether `out/` was built from the sources as they are now. */

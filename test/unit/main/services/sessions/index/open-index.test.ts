@@ -2,10 +2,12 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openIndex } from '../../../../../../src/main/services/sessions/index/open-index';
 import type { LogChanges, SessionIndex } from '../../../../../../src/main/services/sessions/index/session-index';
 import type { ScannedPathCall, TranscriptSummary, TranscriptText } from '../../../../../../src/main/services/sessions/transcript/types';
+import { matchQuery } from '../../../../../../src/main/services/sessions/sqlite/match-query';
 import { mergeSession } from '../../../../../../src/main/services/sessions/sources/merge/merge-session';
 import type { SourceParts } from '../../../../../../src/main/services/sessions/sources/types';
 import type { SessionId, SessionRow } from '../../../../../../src/shared/model/sessions/session';
@@ -129,6 +131,30 @@ describe('openIndex', () => {
     index.forget([id]);
     expect(index.search('"spoken"', [], 10)).toEqual([]);
     expect(index.load().map((session) => session.id)).toEqual([other]);
+    index.close();
+  });
+
+  it('searches for anything that a person may type', async () => {
+    const { open, problems } = await scaffold();
+    const index = open();
+    index.saveParts(row(id), 'f', nothing);
+    index.saveLog(row(id), log, summary, changes({ texts: [text('a AND b OR "c" (d) e* NEAR f:g ^h {i} \u0001marked\u0002')] }));
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.constantFrom('"', '*', 'NEAR(', 'a', ' ', 'AND', '^', ':', '{', '\0', '-', 'é')).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(typed, (query) => {
+        const expression = matchQuery(query);
+        if (expression === null) return;
+        for (const { snippet, matches } of index.search(expression, [], 5)) {
+          expect(matches.every(([from, to]) => 0 <= from && from < to && to <= snippet.length)).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(found(index, 'marked')).toEqual([expect.stringContaining('marked')]);
+    expect(problems).toEqual([]);
     index.close();
   });
 

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -48,12 +48,13 @@ describe('openRemoteSessions', () => {
     access: 'read-write',
   });
 
-  function open(file: 'real' | 'pretended', places: SessionsPlaces) {
+  function openFile(file: string, places: SessionsPlaces) {
     const recorded = recordEvents();
-    const sessions = openRemoteSessions({ file: join(bundles, `${file}.cjs`), places, events: recorded.events });
+    const sessions = openRemoteSessions({ file, places, events: recorded.events });
     opened.push(sessions);
     return { sessions, ...recorded };
   }
+  const open = (file: 'real' | 'pretended', places: SessionsPlaces) => openFile(join(bundles, `${file}.cjs`), places);
 
   it('reads real sessions in a thread of its own', async () => {
     const folder = await makeFolder();
@@ -68,6 +69,29 @@ describe('openRemoteSessions', () => {
     expect((await sessions.openTranscript(id))?.session).toBe(id);
     expect((await sessions.turns(id, 0, 10))?.map(({ prompt }) => prompt?.text)).toEqual(['Tidy the retry queue']);
     expect(await sessions.detail('none')).toBeNull();
+  });
+
+  it('lists sessions without an index where SQLite cannot be loaded', async () => {
+    const folder = await makeFolder();
+    const home = await makeCopilotHome(join(folder, 'home'));
+    const id = 'aaaaaaaa-0000-4000-8000-000000000001';
+    await home.add({
+      id,
+      workspace: { name: 'Tidy' },
+      log: logWriter(id).prompt('Tidy the queue').tool({ name: 'edit', arguments: { path: '/r/queue.ts' } }).take(),
+    });
+    home.addToStore([{ id }]);
+    // Where the bundle lies now there is no native module beside it.
+    const alone = join(folder, 'alone.cjs');
+    await copyFile(join(bundles, 'real.cjs'), alone);
+    const { sessions, problems, statuses, until } = openFile(alone, placesAt(folder, home.path));
+    await until(({ state, total }) => state === 'ready' && total === 1);
+    expect((await sessions.list(null)).rows).toEqual([expect.objectContaining({ id, title: 'Tidy', turns: 1, files: 1 })]);
+    expect(await sessions.pathCallsOf(id)).toHaveLength(1);
+    expect((await sessions.search('tidy', [], 10)).hits).toEqual([]);
+    expect((await sessions.turns(id, 0, 1))?.map(({ prompt }) => prompt?.text)).toEqual(['Tidy the queue']);
+    expect(problems()[0]).toMatch(/^SQLite could not be loaded: .* Sessions are listed without an index, and the texts of their logs are not searched\.$/);
+    expect(statuses().at(-1)?.places.find(({ kind }) => kind === 'store')?.problem).toContain('SQLite could not be loaded');
   });
 
   it('hands on what a call was rejected with', async () => {
