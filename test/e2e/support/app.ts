@@ -11,7 +11,7 @@ interface Launch {
 
 /**
  * Starts the built app; with the same user data each time in a test, so that a second start is a restart. Reviews of commits are
- * kept in `local-review` in the test's folder.
+ * kept in `local-review` in the test's folder, sessions are looked for in its `copilot` and `vscode-storage`.
  */
 export type Start = (launch?: Launch) => Promise<OpenApp>;
 
@@ -43,7 +43,12 @@ export const test = base.extend<Fixtures>({
     const prepared = { executable, flags: runtimeFlags(), display: { environment: process.env, virtual: true, dispose: () => undefined } };
     const started: OpenApp[] = [];
     await use(async ({ args = [] } = {}) => {
-      const environment = { LOCAL_REVIEW_HOME: join(folder, 'local-review'), LOCAL_REVIEW_USER: undefined };
+      const environment = {
+        LOCAL_REVIEW_HOME: join(folder, 'local-review'),
+        LOCAL_REVIEW_USER: undefined,
+        COPILOT_HOME: join(folder, 'copilot'),
+        COPILOT_VSCODE_STORAGE_PATH: join(folder, 'vscode-storage'),
+      };
       const app = await openApp(prepared, { userData: join(folder, 'user-data'), args, environment });
       started.push(app);
       return app;
