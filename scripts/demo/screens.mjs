@@ -137,6 +137,32 @@ export const screens = [
       await seen(page.getByText(/local-review.projects.tidewater.reviews.gatehouse/).first());
     },
   },
+  {
+    name: 'sessions',
+    show: async ({ page, call, demo }) => {
+      await call('app.open', { path: demo.repository });
+      await page.getByRole('link', { name: /^Sessions/ }).click();
+      const library = page.getByRole('listbox', { name: 'Sessions' });
+      await seen(library.getByRole('option', { name: /Show the holds on the board/ }));
+      await library.getByRole('option', { name: /^Let ferries go first/ }).click();
+      await seen(page.getByRole('article').getByText('Stop, I will review first.').first());
+    },
+  },
+  {
+    name: 'session-search',
+    show: async ({ page }) => {
+      await page.getByRole('searchbox', { name: /^Search \d+ sessions/ }).fill('tide');
+      await seen(page.getByRole('listbox', { name: 'Sessions' }).getByRole('option', { name: /^Prompts and answers: / }).first());
+    },
+  },
+  {
+    name: 'damaged-session',
+    show: async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('listbox', { name: 'Sessions' }).getByRole('option', { name: /^Reasons on the board/ }).click();
+      await seen(page.getByText(/events unreadable/).first());
+    },
+  },
 ];
 
 /** @param {import('@playwright/test').Locator} locator */
