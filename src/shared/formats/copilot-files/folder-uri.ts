@@ -22,7 +22,7 @@ export function parseStorageOwner(file: string): StorageOwner | null {
 }
 
 /** Path that a URI of VS Code names: `file:///c%3A/work` is `c:\work`, `file://server/share` is `\\server\share`. */
-export function pathOfUri(uri: string): Pick<StorageOwner, 'path' | 'remote'> | null {
+function pathOfUri(uri: string): Pick<StorageOwner, 'path' | 'remote'> | null {
   const [, scheme, authority = '', rawPath = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)/i.exec(uri) ?? [];
   const path = decode(rawPath);
   if (scheme === undefined || path === null || path === '') return null;

@@ -9,7 +9,7 @@ export interface DatabaseFault {
 export class TooSlow extends Error {}
 
 /** Primary result codes of SQLite (sqlite.org/rescode.html). */
-export const resultCode = { busy: 5, locked: 6, readOnly: 8, inputOutput: 10, corrupt: 11, cannotOpen: 14, protocol: 15, noDatabase: 26 } as const;
+export const resultCode = { busy: 5, locked: 6, readOnly: 8, inputOutput: 10, corrupt: 11, cannotOpen: 14, protocol: 15, tooBig: 18, noDatabase: 26 } as const;
 
 /** The primary result code of what SQLite threw; null for any other error. */
 export function resultCodeOf(error: unknown): number | null {

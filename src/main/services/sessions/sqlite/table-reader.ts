@@ -3,7 +3,7 @@ import { resultCode, resultCodeOf, TooSlow } from './database-fault';
 import type { SqliteModule } from './load-sqlite';
 
 /** Longest text that is read of one field, in characters. */
-export const longestField = 200_000;
+const longestField = 200_000;
 
 /** What is asked of one table. The SQL in it is ours: what comes from outside is a parameter. */
 export interface TableQuery<C extends string, K extends string = never> {
@@ -20,7 +20,7 @@ export interface TableQuery<C extends string, K extends string = never> {
   readonly orderBy?: string;
   readonly parameters?: readonly string[];
   readonly limit: number;
-  /** Characters of each field; at most {@link longestField}, which is also what is taken without it. */
+  /** Characters of each field; 200,000 without it, which is also the most. */
   readonly fieldLimit?: number;
 }
 
@@ -37,7 +37,7 @@ export type TableRow<C extends string> = Readonly<Record<C, string | null>>;
  * Views, virtual tables other than full-text ones, and generated columns count as absent: they run SQL of the file's author.
  */
 export class TableReader {
-  /** Tables of which only a part could be read, because their pages are damaged. */
+  /** Tables of which only a part could be read, because pages are damaged or a row is larger than any may be. */
   readonly damaged = new Set<string>();
   private readonly known = new Map<string, ReadonlySet<string> | null>();
   private rows: (string | null)[][] = [];
@@ -92,12 +92,17 @@ export class TableReader {
     ];
     const names = [...query.columns, ...Object.keys(query.computed ?? {})];
     const orderBy = query.orderBy === 'rowid' && !present.has('rowid') ? undefined : query.orderBy;
+    const source = `FROM "${query.table}" WHERE in_time()${query.where === undefined ? '' : ` AND (${query.where})`}`;
+    const order = orderBy === undefined ? '' : `ORDER BY ${orderBy}`;
     // Ordered and cut before the rows are handed out: SQLite may call functions of the outer query before it sorts.
-    const sql = `WITH chosen AS MATERIALIZED (SELECT ${fields.join(', ')} FROM "${query.table}"
-      WHERE in_time()${query.where === undefined ? '' : ` AND (${query.where})`}
-      ${orderBy === undefined ? '' : `ORDER BY ${orderBy}`} LIMIT ${query.limit})
+    const sql = `WITH chosen AS MATERIALIZED (SELECT ${fields.join(', ')} ${source} ${order} LIMIT ${query.limit})
       SELECT collect_row(${names.map((name) => `"${name}"`).join(', ')}) FROM chosen`;
-    const rows = this.run(sql, query.parameters ?? [], query.table);
+    let rows = this.run(sql, query.parameters ?? [], query.table);
+    if (this.damaged.has(query.table)) {
+      // Row by row as they are stored, up to the damage.
+      const bare = fields.map((field) => field.replace(/ AS "[^"]*"$/, ''));
+      rows = this.run(`SELECT collect_row(${bare.join(', ')}) ${source} LIMIT ${query.limit}`, query.parameters ?? [], query.table);
+    }
     return rows.map((values) => Object.fromEntries(names.map((name, index) => [name, values[index] ?? null])) as TableRow<C | K>);
   }
 
@@ -126,7 +131,8 @@ export class TableReader {
     try {
       this.database.exec(sql);
     } catch (error) {
-      if (table === undefined || resultCodeOf(error) !== resultCode.corrupt) throw error;
+      const code = resultCodeOf(error);
+      if (table === undefined || (code !== resultCode.corrupt && code !== resultCode.tooBig)) throw error;
       this.damaged.add(table);
     }
     return rows;

@@ -36,6 +36,16 @@ export function unreadableSentence(reasons: readonly string[]): string | null {
   return others.length === 0 ? `${first}.` : `${first}; ${others.length} more cannot be read either.`;
 }
 
+/** Path with links resolved; null when nothing is there. */
+export async function realPathOrNull(path: string): Promise<string | null> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+}
+
 /** Entries of a folder by name; null when there is no such folder. Rejects when it cannot be read. */
 export async function listFolder(folder: string): Promise<readonly Dirent[] | null> {
   try {

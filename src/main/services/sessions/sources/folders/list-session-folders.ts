@@ -1,9 +1,9 @@
 import type { Dirent } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eachLimited } from '../../library/each-limited';
 import type { SeenFile, SessionFolder } from '../types';
-import { isAbsent, listFolder, seeFile, unreadableSentence, whyUnreadable } from './bounded-file';
+import { isAbsent, listFolder, realPathOrNull, seeFile, unreadableSentence, whyUnreadable } from './bounded-file';
 import { liveLocks } from './in-use';
 
 /** Folders of a Copilot home that hold sessions, and which versions wrote them. */
@@ -82,13 +82,4 @@ async function stampOf(folder: string, name: string): Promise<string> {
     },
   );
   return seen === null ? `${name} gone` : `${name} ${seen.bytes} ${seen.modifiedAt}`;
-}
-
-async function realPathOrNull(path: string): Promise<string | null> {
-  try {
-    return await realpath(path);
-  } catch (error) {
-    if (isAbsent(error)) return null;
-    throw error;
-  }
 }

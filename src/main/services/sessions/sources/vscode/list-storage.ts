@@ -1,8 +1,7 @@
-import { realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { sessionOfMemoryFolder } from '../../../../../shared/formats/copilot-files/memory-folder';
 import { eachLimited } from '../../library/each-limited';
-import { filesBelow, isAbsent, listFolder, seeFile, unreadableSentence, whyUnreadable } from '../folders/bounded-file';
+import { filesBelow, listFolder, realPathOrNull, seeFile, unreadableSentence, whyUnreadable } from '../folders/bounded-file';
 import type { VscodeMemory, VscodeTranscript } from '../types';
 
 /** Folder of the extension in a storage; its case differs between versions. */
@@ -84,13 +83,4 @@ async function memoryAt(folder: string, of: Pick<VscodeMemory, 'session' | 'scop
   const seen = await Promise.all((await filesBelow(folder, mostMemoryFiles)).map((name) => seeFile(folder, join(folder, ...name.split('/')))));
   const stamps = seen.flatMap((file) => (file === null ? [] : [`${basename(file.path)} ${file.bytes} ${file.modifiedAt}`]));
   return stamps.length === 0 ? null : { ...of, folder, fingerprint: stamps.join('\n') };
-}
-
-async function realPathOrNull(path: string): Promise<string | null> {
-  try {
-    return await realpath(path);
-  } catch (error) {
-    if (isAbsent(error)) return null;
-    throw error;
-  }
 }

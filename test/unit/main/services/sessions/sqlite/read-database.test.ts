@@ -201,6 +201,26 @@ describe('reads what it can', () => {
     expect(read).toEqual({ ok: true, value: { value: { torn: [], things: ['anchor', 'bell'] }, damagedTables: ['torn'] } });
   });
 
+  it('the rows before the damage', async () => {
+    const { file } = await make(
+      `PRAGMA page_size = 512; CREATE TABLE things (name TEXT);
+       WITH RECURSIVE n(i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < 199) INSERT INTO things SELECT i || hex(zeroblob(100)) FROM n`,
+    );
+    const { size } = await stat(file);
+    await overwrite(file, size - 512, Buffer.alloc(512, 0xee));
+    const read = await readDatabase(file, names);
+    const found = read.ok ? read.value.value.map((name) => Number(name?.slice(0, 3))) : [];
+    expect(read).toMatchObject({ ok: true, value: { damagedTables: ['things'] } });
+    expect(found.length).toBeGreaterThan(90);
+    expect(found).toEqual(found.map((_, index) => 100 + index));
+  });
+
+  it('the rows before one that is larger than any may be', async () => {
+    const { file } = await make(`${things} INSERT INTO things VALUES (zeroblob(65 * 1024 * 1024)), ('cable')`);
+    const read = await readDatabase(file, names);
+    expect(read).toEqual({ ok: true, value: { value: ['anchor', 'bell'], damagedTables: ['things'] } });
+  });
+
   it('columns that are there; the others are null, and without a needed one there are no rows', async () => {
     const { file } = await make(things);
     const read = await readDatabase(file, (tables) => [
