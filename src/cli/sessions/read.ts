@@ -62,7 +62,8 @@ export async function readSession(
 export async function exportSession(prefix: string, environment: NodeJS.ProcessEnv, say: (sentence: string) => void): Promise<Result<string, string>> {
   return withSession(prefix, environment, say, async ({ sessions }, row) => {
     const text = await sessions.exportText(row.id, 'markdown');
-    return text === null ? err(gone(row.id)) : ok(text);
+    if (text !== null) return ok(text);
+    return err(row.hasTranscript ? gone(row.id) : { message: `Session ${row.id} has no log, so there is no transcript. What else is known: sidelight session ${row.id}` });
   });
 }
 

@@ -217,6 +217,14 @@ describe('sidelight session', () => {
     expect(stdout).not.toContain('hidden thought');
   });
 
+  it('says when there is no transcript', async () => {
+    const desk = await openDesk();
+    await fill(desk);
+    const { code, stdout, stderr } = await desk.run('session', stored, '--markdown');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('has no log, so there is no transcript.');
+  });
+
   it('takes the beginning of an id, and lists those that it may mean', async () => {
     const desk = await openDesk();
     await fill(desk);
