@@ -79,14 +79,15 @@ export class CallBuilder {
 
   /** @param goesOn whether the call may still end: it is in the turn that the log ends in */
   build(goesOn: boolean): Extract<TurnItem, { readonly kind: 'tool' }> {
-    const described = describeCall(this.request ?? { name: this.agent === null ? 'task' : null, input: null, intention: null });
     const isAgent = this.agent !== null || this.children.length > 0;
+    const { name, input, intention } = this.request ?? { name: null, input: null, intention: null };
+    const described = describeCall({ name: name ?? (isAgent ? 'task' : null), input, intention });
     const [path, ...otherPaths] = described.paths;
     const changed = described.paths.filter((named) => named.additions !== null && named.deletions !== null);
     const error = this.outcome?.error ?? this.agentFailure;
     const call: ToolCall = {
       id: this.id,
-      name: this.request?.name ?? 'task',
+      name: described.name,
       kind: isAgent ? 'agent' : described.kind,
       summary: described.summary === '' ? (this.agent ?? '') : described.summary,
       ...(path !== undefined && otherPaths.length === 0 && described.kind !== 'shell' && { path: path.path }),

@@ -39,7 +39,7 @@ export class TurnHeads {
     head.toolCalls += routed.begun;
     if (routed.failed) head.failures += 1;
     if (routed.settled?.success === true) for (const { path, changes } of routed.settled.call.paths) if (changes) head.changed.add(path);
-    if (event.at !== null && this.heads.length > 0) {
+    if (isOfTurn(event) && event.at !== null && this.heads.length > 0) {
       head.startedAt = earlier(head.startedAt, event.at);
       head.endedAt = later(head.endedAt, event.at);
     }
@@ -123,6 +123,25 @@ function newHead(): GrowingHead {
     changed: new Set(),
     bytes: 0,
   };
+}
+
+/** Whether an event tells when a turn took place. A session that is resumed the next day does not make its last turn longer. */
+function isOfTurn({ body }: SessionEvent): boolean {
+  switch (body.kind) {
+    case 'prompt':
+      return body.origin === 'human';
+    case 'answer':
+    case 'call-start':
+    case 'call-end':
+    case 'agent-start':
+    case 'agent-end':
+    case 'round':
+    case 'abort':
+    case 'done':
+      return true;
+    default:
+      return false;
+  }
 }
 
 /** Times are UTC ISO 8601 of one shape, so that they order as texts. */

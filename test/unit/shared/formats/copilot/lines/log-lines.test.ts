@@ -194,7 +194,7 @@ describe('laws of reading lines', () => {
         const counts = (damage: readonly TranscriptDamage[]): readonly string[] => damage.map(({ line, repaired }) => `${line} ${repaired}`).sort();
         expect(counts(pieces.damage)).toEqual(counts(whole.damage));
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
   });
 });
