@@ -149,6 +149,17 @@ export const screens = [
     },
   },
   {
+    name: 'session',
+    show: async ({ page }) => {
+      await page.getByRole('listbox', { name: 'Sessions' }).getByRole('option', { name: /^Answer the review of berth holds/ }).click();
+      await page.getByRole('list', { name: 'Turns' }).getByRole('button', { name: /^(?:4 )?Thread 4: an expired hold/ }).click();
+      const turn = page.getByRole('article').filter({ hasText: 'One test fails because' });
+      await seen(turn);
+      await turn.getByRole('button', { name: /edit .*hold-store\.ts/ }).click();
+      await seen(turn.getByRole('group').getByText('this.holds.delete(id);').first());
+    },
+  },
+  {
     name: 'session-search',
     show: async ({ page }) => {
       await page.getByRole('searchbox', { name: /^Search \d+ sessions/ }).fill('tide');
