@@ -95,6 +95,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       // In an order that does not depend on what is looked at.
       ownNames: () => [...ownNames()].sort(),
       onProblem: (problem) => options.onProblem(problem),
+      onViewed: () => publishFiles(),
       onRest: () => void refreshCommits(),
     }),
   );
@@ -104,7 +105,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     if (content !== null) topics.publish('comparison', id, { workspaceId: id, ...content });
   };
   const publishFiles = (): void => {
-    topics.publish('files', id, { workspaceId: id, ...filesContent(state, data.shown(), settings.get()) });
+    topics.publish('files', id, { workspaceId: id, ...filesContent(state, commits.viewedByFile(), data.shown(), settings.get()) });
   };
   const publishReviews = (): void => {
     const content = reviewsContent(state, ownNames());

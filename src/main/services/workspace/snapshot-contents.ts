@@ -1,4 +1,6 @@
 import { viewThread } from '../../../shared/model/marks/thread-view';
+import type { RepoPath } from '../../../shared/base';
+import type { CommitsViewed } from '../../../shared/model/comparison/changed-file';
 import type { Settings } from '../../../shared/model/settings';
 import type { ComparisonSnapshot, FilesSnapshot, ReviewsSnapshot } from '../../../shared/model/snapshots';
 import type { ShownChanges } from '../settings/repository-data';
@@ -29,12 +31,18 @@ export function comparisonContent(state: ReviewState, shown: ShownChanges): Cont
   };
 }
 
-export function filesContent(state: ReviewState, shown: ShownChanges, settings: Settings): ContentOf<FilesSnapshot> {
+export function filesContent(
+  state: ReviewState,
+  viewedInCommits: ReadonlyMap<RepoPath, CommitsViewed>,
+  shown: ShownChanges,
+  settings: Settings,
+): ContentOf<FilesSnapshot> {
   const list = fileList({
     listing: state.listing,
     counts: state.counts,
     generated: state.generated,
     viewed: (path) => state.viewed.of(path),
+    viewedInCommits: state.commit === null ? viewedInCommits : new Map(),
     showReviewStore: settings.showReviewStore,
   });
   return {

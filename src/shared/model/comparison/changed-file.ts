@@ -43,6 +43,12 @@ export interface FileReason {
 /** no: not viewed. yes: viewed with this content. changed: viewed, content differs now. elsewhere: ticked by another tool. */
 export type ViewedState = 'no' | 'yes' | 'changed' | 'elsewhere';
 
+/** In how many of the commits that change a file it is viewed. */
+export interface CommitsViewed {
+  readonly viewed: number;
+  readonly commits: number;
+}
+
 export interface ChangedFile {
   readonly path: RepoPath;
   /** Old path of a rename or copy. */
@@ -64,4 +70,6 @@ export interface ChangedFile {
   readonly viewed: ViewedState;
   /** When the content changed after it was viewed: UTC ISO 8601 of both, where known. */
   readonly viewedAt?: string;
+  /** In a comparison, for a file that is viewed in some of its commits. */
+  readonly viewedInCommits?: CommitsViewed;
 }

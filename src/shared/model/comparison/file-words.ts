@@ -79,3 +79,9 @@ export function fileNameOf(path: string): string {
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 }
+
+/** "Viewed in 2 of 3 commits", for a file of a comparison that is not viewed as a whole; null for any other. */
+export function viewedInCommitsWords({ viewed, viewedInCommits }: Pick<ChangedFile, 'viewed' | 'viewedInCommits'>): string | null {
+  if (viewed !== 'no' || viewedInCommits === undefined) return null;
+  return `Viewed in ${viewedInCommits.viewed} of ${viewedInCommits.commits} ${viewedInCommits.commits === 1 ? 'commit' : 'commits'}`;
+}

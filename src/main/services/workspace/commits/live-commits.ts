@@ -1,6 +1,7 @@
-import { DisposableStore, err, isSha, ok, same, type Clock, type Disposable, type Result, type Sha, type WorkspaceId } from '../../../../shared/base';
+import { DisposableStore, err, isSha, ok, same, type Clock, type Disposable, type RepoPath, type Result, type Sha, type WorkspaceId } from '../../../../shared/base';
 import type { Commit } from '../../../../shared/model/commits/commit';
 import type { CommitsSnapshot } from '../../../../shared/model/commits/commit-list';
+import type { CommitsViewed } from '../../../../shared/model/comparison/changed-file';
 import { attentionOf, type Attention } from '../../../../shared/model/marks/thread-view';
 import type { Thread } from '../../../../shared/model/review/review';
 import { listCommitChanges, type CommitChange } from '../../git/commits/commit-changes';
@@ -28,6 +29,7 @@ import type { ReviewSource } from '../review/review-source';
 import { commitRow, unmatchedReviews } from './commit-rows';
 import { commitSource } from './commit-source';
 import { missingCommit } from './missing-commit';
+import { viewedByFile } from './viewed-by-file';
 
 export interface LiveCommitsOptions {
   readonly id: WorkspaceId;
@@ -44,6 +46,8 @@ export interface LiveCommitsOptions {
   readonly facts: () => ComparisonFacts | null;
   readonly ownNames: () => readonly string[];
   readonly onProblem: (problem: string) => void;
+  /** What is viewed in the commits is other than before. */
+  readonly onViewed: () => void;
   /** History came to rest after it had moved: read again, so that reviews follow. */
   readonly onRest: () => void;
 }
@@ -59,6 +63,8 @@ export interface LiveCommits extends Disposable {
   awaitsOperation(): boolean;
   /** The review of a commit; reads where it is kept if that was not read yet. */
   source(commit: Commit): Promise<ReviewSource>;
+  /** In how many of its commits each file is viewed, as far as it is in any. */
+  viewedByFile(): ReadonlyMap<RepoPath, CommitsViewed>;
   /** Stands for a commit that is not in this clone, as its review knows it; null when it has no review. */
   missing(commit: Sha): Promise<Commit | null>;
   /** The commit that a review moved to in the last reading; null when it did not move. */
@@ -92,6 +98,7 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
   let report = nothingFollowed;
   let problems: readonly string[] = [];
   let lastFollow: CommitsSnapshot['lastFollow'] = null;
+  let viewed: ReadonlyMap<RepoPath, CommitsViewed> = new Map();
   let failed = false;
   let asked = false;
   let operation: GitOperation | null = null;
@@ -112,6 +119,9 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
       lastFollow,
       problems,
     });
+    const before = viewed;
+    viewed = viewedByFile(list.commits, counted, reviews);
+    if (!same([...before], [...viewed])) options.onViewed();
   }
 
   /** Where the reviews are kept now; the same store as long as place and names stay. */
@@ -214,6 +224,7 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
       return step.request();
     },
     awaitsOperation: () => operation !== null,
+    viewedByFile: () => viewed,
     async missing(commit) {
       const place = await whereKept();
       const loaded = (await place?.store.load())?.reviews.find((review) => review.commit === commit);

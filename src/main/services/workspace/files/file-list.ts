@@ -1,6 +1,6 @@
 import type { RepoPath } from '../../../../shared/base';
 import { describeChange } from '../../../../shared/contents/change-reason';
-import type { ChangedFile, FileReason, ViewedState } from '../../../../shared/model/comparison/changed-file';
+import type { ChangedFile, CommitsViewed, FileReason, ViewedState } from '../../../../shared/model/comparison/changed-file';
 import type { FilesSnapshot } from '../../../../shared/model/snapshots';
 import type { ChangeEntry } from '../../git/changes/changes';
 import type { LineCounts } from '../../git/parsers/raw-diff';
@@ -18,6 +18,7 @@ export interface FileListSources {
   readonly counts: KnownCounts;
   readonly generated: ReadonlySet<RepoPath>;
   readonly viewed: (path: RepoPath) => { readonly state: ViewedState; readonly at?: string };
+  readonly viewedInCommits?: ReadonlyMap<RepoPath, CommitsViewed>;
   readonly showReviewStore: boolean;
 }
 
@@ -34,10 +35,11 @@ export function fileList(sources: FileListSources): FileList {
   };
 }
 
-function changedFile(entry: ChangeEntry, { listing, counts, generated, viewed }: FileListSources): ChangedFile {
+function changedFile(entry: ChangeEntry, { listing, counts, generated, viewed, viewedInCommits }: FileListSources): ChangedFile {
   const lines = counts.lines.get(entry.path);
   const reason = reasonOf(entry, lines, generated);
   const { state, at } = viewed(entry.path);
+  const inCommits = viewedInCommits?.get(entry.path);
   return {
     path: entry.path,
     ...(entry.oldPath === undefined ? {} : { oldPath: entry.oldPath }),
@@ -53,6 +55,7 @@ function changedFile(entry: ChangeEntry, { listing, counts, generated, viewed }:
     version: listing.versions.get(entry.path) ?? '',
     viewed: state,
     ...(at === undefined ? {} : { viewedAt: at }),
+    ...(inCommits === undefined ? {} : { viewedInCommits: inCommits }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RepoPath } from '../../../../../src/shared/base';
-import { describeStatus, fileNameOf, folderOf, isViewed, rowReason } from '../../../../../src/shared/model/comparison/file-words';
+import { describeStatus, fileNameOf, folderOf, isViewed, rowReason, viewedInCommitsWords } from '../../../../../src/shared/model/comparison/file-words';
 
 describe('describeStatus', () => {
   it('says what happened and how far it went', () => {
@@ -32,6 +32,13 @@ describe('rowReason', () => {
 
 it('counts only what is viewed as it stands', () => {
   expect((['no', 'yes', 'changed', 'elsewhere'] as const).filter(isViewed)).toEqual(['yes', 'elsewhere']);
+});
+
+it('says in how many commits a file is viewed that is not viewed as a whole', () => {
+  expect(viewedInCommitsWords({ viewed: 'no', viewedInCommits: { viewed: 2, commits: 3 } })).toBe('Viewed in 2 of 3 commits');
+  expect(viewedInCommitsWords({ viewed: 'no', viewedInCommits: { viewed: 1, commits: 1 } })).toBe('Viewed in 1 of 1 commit');
+  expect(viewedInCommitsWords({ viewed: 'yes', viewedInCommits: { viewed: 2, commits: 3 } })).toBeNull();
+  expect(viewedInCommitsWords({ viewed: 'no' })).toBeNull();
 });
 
 it('takes paths apart', () => {

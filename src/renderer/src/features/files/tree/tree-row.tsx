@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../../shared/base';
 import type { ChangedFile } from '../../../../../shared/model/comparison/changed-file';
 import { viewedOfAll, type FolderNode, type TreeRow } from '../../../../../shared/model/comparison/file-tree';
-import { describeStatus, fileNameOf, folderOf, isViewed, rowReason } from '../../../../../shared/model/comparison/file-words';
+import { describeStatus, fileNameOf, folderOf, isViewed, rowReason, viewedInCommitsWords } from '../../../../../shared/model/comparison/file-words';
 import { laneWords, strongestLane, type Lane } from '../../../../../shared/model/review/lane';
 import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { useTreeLayout } from '../../../state/files/file-list';
@@ -111,7 +111,7 @@ function FileParts({ row, marks }: { readonly row: Extract<TreeRow, { kind: 'fil
 /** Small words behind the name: old name of a rename, what is odd, and in the flat list the folder. */
 function Aside({ file, withFolder }: { readonly file: ChangedFile; readonly withFolder: boolean }): ReactNode {
   const folder = folderOf(file.path);
-  const parts = [withFolder && folder !== '' ? folder : null, oldName(file), rowReason(file)].filter((part) => part !== null);
+  const parts = [withFolder && folder !== '' ? folder : null, oldName(file), rowReason(file), viewedInCommitsWords(file)].filter((part) => part !== null);
   return parts.length === 0 ? null : <small> {visibleLine(parts.join(', '))}</small>;
 }
 

@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../../../../../shared/base';
 import { friendlyTime } from '../../../../../shared/model/words/friendly-time';
 import type { ChangedFile } from '../../../../../shared/model/comparison/changed-file';
 import { viewedOfAll, type TreeRow } from '../../../../../shared/model/comparison/file-tree';
-import { isViewed } from '../../../../../shared/model/comparison/file-words';
+import { isViewed, viewedInCommitsWords } from '../../../../../shared/model/comparison/file-words';
 import { setViewed } from '../../../state/files/viewed';
 
 /** Ticks or unticks the file of a row, or all files below a folder's row. */
@@ -18,7 +18,7 @@ export function setFolderViewed(workspaceId: WorkspaceId, files: readonly Change
 }
 
 /** Tooltip of a file's box. */
-export function viewedWords(file: Pick<ChangedFile, 'viewed' | 'viewedAt'>, now: number): string {
+export function viewedWords(file: Pick<ChangedFile, 'viewed' | 'viewedAt' | 'viewedInCommits'>, now: number): string {
   switch (file.viewed) {
     case 'yes':
       return 'Viewed';
@@ -29,6 +29,6 @@ export function viewedWords(file: Pick<ChangedFile, 'viewed' | 'viewedAt'>, now:
         ? 'Changed since you viewed it'
         : `Changed since you viewed it. You viewed the version of ${friendlyTime(file.viewedAt, now).text}`;
     case 'no':
-      return 'Not viewed';
+      return viewedInCommitsWords(file) ?? 'Not viewed';
   }
 }

@@ -125,6 +125,12 @@ test('a whole commit is marked as viewed', async () => {
   const { app, id, first } = await openedStack();
   await app.call('commits.setViewed', { workspaceId: id, commit: first, viewed: true });
   const viewed = await app.until('commits', id, ({ commits }) => commits[0]?.files?.viewed === 1);
+  // The comparison as a whole is not viewed by this.
+  const { files } = await app.until('files', id, (snapshot) => snapshot.files.some(({ viewedInCommits }) => viewedInCommits !== undefined));
+  expect(files.map((each) => [each.path, each.viewed, each.viewedInCommits])).toEqual([
+    ['app.ts', 'no', { viewed: 1, commits: 1 }],
+    ['new.ts', 'no', undefined],
+  ]);
   expect(viewed.commits[0]).toMatchObject({ sha: first, review: 'ok' });
   await app.call('commits.setViewed', { workspaceId: id, commit: first, viewed: false });
   await app.until('commits', id, ({ commits }) => commits[0]?.files?.viewed === 0);

@@ -60,6 +60,7 @@ async function openDesk(): Promise<Desk> {
     facts: () => facts,
     ownNames: () => ['ada'],
     onProblem,
+    onViewed: () => undefined,
     onRest: () => {
       rested = look();
     },
