@@ -1,5 +1,5 @@
 import type { Result } from '../../../../shared/base';
-import { failure, type Failure } from '../../../../shared/ipc';
+import { failure, type Failure } from '../../../../shared/ipc/failures';
 import type { SessionId } from '../../../../shared/model/sessions/session';
 import type { RawEvent } from '../../../../shared/model/sessions/transcript';
 import { call } from '../../client/client';
