@@ -11,6 +11,9 @@ const liveFor = 120_000;
 /** Bytes after which the state is announced while a log is read. */
 const announcedBytes = 2 * 1024 * 1024;
 
+/** Bytes of a turn that are worth showing before it is complete. Each further part is four times as long, so that little is read twice. */
+const firstPartBytes = 1024 * 1024;
+
 /** An index and which version of the log it is of. */
 export interface IndexedLog {
   readonly index: TranscriptIndex;
@@ -31,6 +34,7 @@ export class LogFollower implements Disposable {
   private size = 0;
   private modifiedAt: number | null = null;
   private position = 0;
+  private worthShowing = firstPartBytes;
   /** What lies behind the last whole event. */
   private unfinished: TranscriptDamage | null = null;
   private problem: TranscriptDamage | null = null;
@@ -75,7 +79,20 @@ export class LogFollower implements Disposable {
 
   /** Waits until the turns before `to` are complete, or the log was read. */
   async reached(to: number): Promise<IndexedLog> {
-    while (this.phase === 'reading' && !this.disposed && this.index.heads.length <= to) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    while (this.isReading && this.index.heads.length <= to) await this.more();
+    return { index: this.index, generation: this.generation };
+  }
+
+  /** Waits until one turn is complete, so much of it was read that it is worth showing, or the log was read. */
+  async reachedPart(turn: number): Promise<IndexedLog> {
+    while (this.isReading && this.index.heads.length <= turn + 1) {
+      const bytes = this.index.heads.at(turn)?.bytes ?? 0;
+      if (bytes >= this.worthShowing) {
+        this.worthShowing = bytes * 4;
+        break;
+      }
+      await this.more();
+    }
     return { index: this.index, generation: this.generation };
   }
 
@@ -151,9 +168,18 @@ export class LogFollower implements Disposable {
     this.announce();
   }
 
+  private get isReading(): boolean {
+    return this.phase === 'reading' && !this.disposed;
+  }
+
+  private more(): Promise<void> {
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
   private startAnew(): void {
     this.index = new TranscriptIndex();
     this.generation += 1;
+    this.worthShowing = firstPartBytes;
     this.phase = 'reading';
     this.print = null;
     this.unfinished = null;

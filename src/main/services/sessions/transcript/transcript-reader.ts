@@ -51,7 +51,7 @@ class LogTranscript implements TranscriptReader {
   }
 
   async turns(from: number, to: number): Promise<readonly Turn[]> {
-    const { index, generation } = await this.follower.reached(to);
+    const { index, generation } = await (to - from === 1 ? this.follower.reachedPart(from) : this.follower.reached(to));
     const heads = index.heads.from(from).slice(0, Math.max(0, to - from));
     return this.withLog(
       async (handle) => {

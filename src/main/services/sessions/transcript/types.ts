@@ -32,7 +32,10 @@ export interface TranscriptReader extends Disposable {
   update(): Promise<void>;
   /** Heads of the turns from the index on that are known now. */
   outline(from: number): readonly TurnHead[];
-  /** Turns `from` inclusive to `to` exclusive; waits until they were found, ends at the last one. */
+  /**
+   * Turns `from` inclusive to `to` exclusive; waits until they were found, ends at the last one. A long turn that is asked for
+   * alone is given in part while the log is still being read: a first screen does not wait for the end of a large log.
+   */
   turns(from: number, to: number): Promise<readonly Turn[]>;
   toolCall(id: string, whole: boolean): Promise<ToolCallDetail | null>;
   /** `from` and `count` are over the events of the given types; no types means all. Waits until the log was read. */

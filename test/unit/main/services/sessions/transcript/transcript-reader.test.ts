@@ -70,6 +70,18 @@ describe('reading a transcript', () => {
     expect(reader.state().state).toBe('ready');
   });
 
+  it('gives a part of a long turn that is asked for alone while it is still being read', async () => {
+    const log = new LogWriter();
+    const calls = Array.from({ length: 300 }, (_, call) => log.call(`t${call}`, 'bash', { command: 'run' }, { success: true, result: { content: 'o'.repeat(20_000) } }));
+    const { reader } = await open(fileOf([log.prompt('All in one'), ...calls.flat()]));
+    const [part] = await reader.turns(0, 1);
+    expect(part?.prompt?.text).toBe('All in one');
+    expect(part?.items.length).toBeGreaterThan(10);
+    expect(part?.items.length).toBeLessThan(300);
+    expect((await reader.turns(0, 2))[0]?.items).toHaveLength(300);
+    expect((await reader.turns(0, 1))[0]?.items).toHaveLength(300);
+  });
+
   it('finds its bytes again around damage of every kind', async () => {
     const log = new LogWriter();
     const [first, second, third, fourth, fifth, sixth] = ['one', 'two', 'three', 'four', 'five', 'six'].map((text) => log.prompt(text));
