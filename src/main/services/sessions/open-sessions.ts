@@ -164,7 +164,9 @@ export function openSessions(options: SessionsOptions): Sessions {
       followed?.dispose();
       transcripts.dispose();
       library?.dispose();
-      index.close();
+      // What is being opened reads the index once more.
+      if (library === null) void opening.then(() => index.close());
+      else index.close();
     },
   };
 }

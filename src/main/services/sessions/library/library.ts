@@ -71,7 +71,9 @@ export function createLibrary(options: LibraryOptions): Library {
   const rows = createRowRevisions(clock.now());
   const queue = createWorkQueue<SessionId>(scanningWidth, fillIndex, announceSoon);
   let places: readonly SessionPlace[] = [];
-  let describing = true;
+  /** The places were not looked at to the end yet. */
+  let first = true;
+  let announced: SessionsStatus | null = null;
   let announcing: Disposable | null = null;
   let expiring: { readonly at: number; readonly timer: Disposable } | null = null;
   let finishLooking: () => void = () => undefined;
@@ -82,7 +84,7 @@ export function createLibrary(options: LibraryOptions): Library {
   function status(): SessionsStatus {
     const total = sessions.size;
     return {
-      state: describing ? 'scanning' : queue.size > 0 ? 'indexing' : 'ready',
+      state: first ? 'scanning' : queue.size > 0 ? 'indexing' : 'ready',
       indexed: total - Math.min(queue.size, total),
       total,
       listRevision: rows.revision,
@@ -90,18 +92,18 @@ export function createLibrary(options: LibraryOptions): Library {
     };
   }
 
+  /** What is over before it is announced, as the reading of a few new lines, is not announced at all. */
   function announceSoon(): void {
-    if (stop.signal.aborted) return;
-    announcing ??= clock.after(announceAfter, () => {
-      announcing = null;
-      options.onStatus(status());
-    });
+    if (!stop.signal.aborted) announcing ??= clock.after(announceAfter, announceNow);
   }
 
   function announceNow(): void {
     announcing?.dispose();
     announcing = null;
-    options.onStatus(status());
+    const now = status();
+    if (stop.signal.aborted || same(now, announced)) return;
+    announced = now;
+    options.onStatus(now);
   }
 
   function merged(id: SessionId, facts: IndexedFacts, log: Pick<LogFile, 'path' | 'source'> | null): SessionRow {
@@ -159,13 +161,13 @@ export function createLibrary(options: LibraryOptions): Library {
   }
 
   async function look(): Promise<void> {
-    describing = true;
     try {
       await lookAtPlaces();
     } finally {
-      describing = false;
+      const announce = first ? announceNow : announceSoon;
+      first = false;
       finishLooking();
-      if (!stop.signal.aborted) announceNow();
+      announce();
     }
   }
 
@@ -183,7 +185,7 @@ export function createLibrary(options: LibraryOptions): Library {
     }
     options.onLooked(entries);
     finishLooking();
-    announceNow();
+    if (first) announceNow();
     await eachLimited(changed, describingWidth, async (entry) => {
       if (!stop.signal.aborted) await describe(entry);
     });

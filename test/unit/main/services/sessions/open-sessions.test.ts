@@ -444,6 +444,25 @@ describe('openSessions', () => {
     await expect(readdir(join(folder, 'none'))).rejects.toThrow();
   });
 
+  it('can be closed at any moment', async () => {
+    const { home, open } = await scaffold();
+    for (let number = 0; number < 20; number += 1) {
+      const id = `dddddddd-0000-4000-8000-${String(number).padStart(12, '0')}`;
+      await home.add({ id, log: simple(id, 'x').take() });
+    }
+    open().sessions.dispose();
+    const looking = open();
+    await looking.sessions.list(null);
+    looking.sessions.dispose();
+    const scanning = open();
+    await scanning.sessions.refresh();
+    scanning.sessions.dispose();
+    const { sessions, until, problems } = open();
+    await until(({ state, indexed }) => state === 'ready' && indexed === 20);
+    expect((await sessions.list(null)).rows.every(({ turns }) => turns === 1)).toBe(true);
+    expect([...looking.problems(), ...scanning.problems(), ...problems()]).toEqual([]);
+  });
+
   it('reads on around a damaged log', async () => {
     const { home, openReady } = await scaffold();
     const whole = logText(simple(a, 'before').take());

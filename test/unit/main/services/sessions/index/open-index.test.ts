@@ -10,31 +10,11 @@ import type { ScannedPathCall, TranscriptSummary, TranscriptText } from '../../.
 import { matchQuery } from '../../../../../../src/main/services/sessions/sqlite/match-query';
 import { mergeSession } from '../../../../../../src/main/services/sessions/sources/merge/merge-session';
 import type { SourceParts } from '../../../../../../src/main/services/sessions/sources/types';
+import { emptySummary } from '../../../../../../src/shared/formats/copilot/summary';
 import type { SessionId, SessionRow } from '../../../../../../src/shared/model/sessions/session';
 import { temporaryFolders } from '../../../../../support/temporary-folder';
 
-const summary: TranscriptSummary = {
-  sessionId: null,
-  context: { cwd: null, gitRoot: null, repository: null, branch: null },
-  copilotVersion: null,
-  vscodeVersion: null,
-  events: 1,
-  prompts: 1,
-  turns: 1,
-  firstPrompt: 'p',
-  model: null,
-  firstAt: null,
-  lastAt: null,
-  toolCalls: 0,
-  failures: 0,
-  changed: [],
-  checkpoints: [],
-  usage: [],
-  unreadable: 0,
-  repaired: 0,
-  torn: false,
-  unknownTypes: [],
-};
+const summary: TranscriptSummary = { ...emptySummary, unreadable: 0, repaired: 0, torn: false };
 const log = { path: '/s/events.jsonl', source: 'session-state', bytes: 10, modifiedAt: 1_750_000_000_000.5, torn: false } as const;
 const row = (id: SessionId, title = 'A title'): SessionRow => mergeSession(id, [{ source: 'session-state', place: '', said: { name: title } }]).row;
 const nothing = { parts: [], problems: [] };
