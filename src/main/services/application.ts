@@ -8,6 +8,7 @@ import { findRepositoriesBelow } from './git/repository/find-repositories';
 import { locateRepository, type RepositoryLocation } from './git/repository/locate';
 import { localReviewHome } from './reviews/local-review/home';
 import { openProjects } from './reviews/local-review/projects';
+import { openInbox } from './inbox/open-inbox';
 import { marksOwners } from './marks/repository-marks';
 import type { UserData } from './settings/user-data';
 import type { Sessions } from './sessions/sessions';
@@ -191,6 +192,16 @@ export function createApplication(options: ApplicationOptions): Application {
     return answers;
   };
 
+  const inbox = openInbox({ topics });
+
+  /** Roots of the work tree that the path lies in, else of those below it. */
+  const locateAll = async (path: string): Promise<{ readonly watched: readonly string[]; readonly failure?: OpenFailure }> => {
+    const located = await locateRepository(path, options.git);
+    if (located.ok) return { watched: [located.value.root] };
+    const below = located.error.code === 'not-a-repository' ? await findRepositoriesBelow(path) : [];
+    return below.length === 0 ? { watched: [], failure: located.error } : { watched: below };
+  };
+
   publish();
   void checkRecents();
 
@@ -226,6 +237,12 @@ export function createApplication(options: ApplicationOptions): Application {
         }));
       },
       userData,
+      inbox,
+      async watch(path) {
+        const found = await locateAll(path);
+        inbox.watch(found.watched);
+        return found;
+      },
       sessions: options.sessions,
       links: createSessionLinker({
         sessions: options.sessions,

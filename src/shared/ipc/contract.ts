@@ -3,12 +3,14 @@ import { toRepoPath, type RepoPath, type Result, type WorkspaceId } from '../bas
 import type { FileContents } from '../model/comparison/file-contents';
 import type { CommitsSnapshot, ProjectSummary } from '../model/commits/commit-list';
 import type { Reference, RevisionChoice } from '../model/comparison/comparison';
+import type { InboxThread } from '../model/inbox/inbox';
 import type {
   AppSnapshot,
   CommandSnapshot,
   ComparisonPreview,
   ComparisonSnapshot,
   FilesSnapshot,
+  InboxSnapshot,
   OpenFailure,
   ReviewsSnapshot,
   SettingsSnapshot,
@@ -60,6 +62,10 @@ const threadKey = text(512).min(1);
 const body = text(1_000_000);
 const tags = z.array(text(100)).max(100).readonly();
 const workspace = { workspaceId };
+/** A thread of any known repository, open or not. */
+const threadAddress = { root: text(8192).min(1), file: text(8192).min(1), thread: threadKey };
+const moment = z.iso.datetime();
+const inboxEntries = z.array(text(20_000).min(1)).max(5000).readonly();
 const session = { session: text(200).min(1) };
 const turnIndex = z.int().min(0).max(10_000_000);
 const searchedText = z.enum([
@@ -99,11 +105,11 @@ const settingsPatch = z
 
 /** What an accepted change to a review answers with. */
 export interface Posted {
-  /** Revision of the reviews topic that holds the change. */
+  /** Revision of the reviews topic, or for `inbox.*` of the inbox topic, that holds the change. */
   readonly revision: number;
   readonly thread?: string;
   readonly comment?: string;
-  /** Names the change for `review.undo`; absent when it cannot be undone. */
+  /** Names the change for `review.undo`, or for `inbox.*` for `inbox.undo`; absent when it cannot be undone. */
   readonly undo?: string;
 }
 
@@ -270,6 +276,34 @@ export const calls = {
   'review.revealFile': answers<null>()(z.object({ ...workspace, file: text(8192) }), 'workspace-closed', 'not-found'),
   /** Opens a review file with the system's program for it. */
   'review.openFile': answers<null>()(z.object({ ...workspace, file: text(8192) }), 'workspace-closed', 'not-found', 'not-opened'),
+  /** A thread as the Inbox's reading pane shows it. */
+  'inbox.thread': answers<InboxThread>()(z.object(threadAddress), 'not-found', 'thread-gone'),
+  'inbox.reply': answers<Posted>()(z.object({ ...threadAddress, body, tags, reopen: z.boolean() }), ...editFailures, 'not-found'),
+  'inbox.setState': answers<Posted>()(z.object({ ...threadAddress, state: z.enum(['open', 'resolved']) }), ...editFailures, 'not-found'),
+  /** Accepts that somebody else resolved a thread, or a reply that came after; nothing is written to its file. */
+  'inbox.confirm': answers<Posted>()(z.object(threadAddress), ...editFailures, 'not-found'),
+  'inbox.undo': answers<Posted>()(z.object({ undo: text(128) }), ...editFailures, 'not-found'),
+  /** Comments that a person has had before their eyes. Unknown ones are left out. */
+  'inbox.seen': answers<null>()(
+    z.object({
+      root: text(8192),
+      file: text(8192),
+      comments: z.array(z.object({ thread: threadKey, comment: threadKey }).readonly()).max(1000).readonly(),
+    }),
+  ),
+  /** Marks threads, by the ids of their entries, as read, or the last comment by somebody else in each as unread. */
+  'inbox.setUnread': answers<null>()(z.object({ entries: inboxEntries, unread: z.boolean() })),
+  /** Marks everything as read, in one repository or in all. */
+  'inbox.allSeen': answers<null>()(z.object({ root: text(8192).exactOptional() })),
+  /** Hides entries, by their ids, until a moment or until somebody replies; null shows them again. */
+  'inbox.snooze': answers<null>()(z.object({ entries: inboxEntries, until: moment.nullable() })),
+  /** Watches a repository without opening it: the one that the path lies in, or those found below it. */
+  'inbox.watch': answers<{ readonly watched: readonly string[]; readonly failure?: OpenFailure }>()(z.object({ path: text(8192).min(1) })),
+  /** Takes a repository off the watch list until it is opened or watched again. One that is open stays. */
+  'inbox.unwatch': answers<null>()(z.object({ root: text(8192) })),
+  'inbox.setNotify': answers<null>()(z.object({ root: text(8192), notify: z.boolean() })),
+  /** Holds notifications back until a moment; null gives them again. */
+  'inbox.pause': answers<null>()(z.object({ until: moment.nullable() })),
   /** Rows of the library that changed after a revision of the list, or all with null. */
   'sessions.list': answers<SessionsList>()(z.object({ since: z.int().min(0).nullable() })),
   'sessions.detail': answers<SessionDetail>()(z.object(session), 'not-found'),
@@ -360,6 +394,7 @@ export interface Topics {
   commits: CommitsSnapshot;
   files: FilesSnapshot;
   reviews: ReviewsSnapshot;
+  inbox: InboxSnapshot;
   sessions: SessionsSnapshot;
   /** Scope is the session's id. */
   transcript: TranscriptSnapshot;
@@ -367,7 +402,7 @@ export interface Topics {
 
 export type TopicName = keyof Topics;
 
-export const topicNames = ['app', 'settings', 'command', 'comparison', 'commits', 'files', 'reviews', 'sessions', 'transcript'] as const satisfies readonly TopicName[];
+export const topicNames = ['app', 'settings', 'command', 'comparison', 'commits', 'files', 'reviews', 'inbox', 'sessions', 'transcript'] as const satisfies readonly TopicName[];
 
 /** What the preload puts at `window.sidelight`. */
 export interface Bridge {

@@ -1,5 +1,6 @@
 import type { RepoPath, RepositoryRoot, Sha, WorkspaceId } from '../base';
 import type { ChangedFile } from './comparison/changed-file';
+import type { InboxContents } from './inbox/inbox';
 import type { ReviewScope } from './review/review-scope';
 import type { Baseline, Head, Problem, RevisionChoice } from './comparison/comparison';
 import type { MatchKind } from './review/local-review';
@@ -151,6 +152,9 @@ export interface ReviewsSnapshot extends Revisioned {
   /** Faults of the store itself: a folder that cannot be read, a link that was not followed. */
   readonly problems: readonly string[];
 }
+
+/** Threads over all known repositories. */
+export interface InboxSnapshot extends Revisioned, InboxContents {}
 
 /** The library of sessions; its rows are asked for. */
 export interface SessionsSnapshot extends Revisioned, SessionsStatus {}

@@ -4,6 +4,7 @@ import type { ProjectSummary } from '../../../shared/model/commits/commit-list';
 import type { OpenFailure } from '../../../shared/model/snapshots';
 import { findInside } from '../find-inside';
 import type { UserData } from '../settings/user-data';
+import { createInboxHandlers, type InboxHandlerSources } from '../inbox-handlers';
 import { createSessionHandlers, type SessionHandlerSources } from '../session-handlers';
 import type { Workspace } from './workspace';
 
@@ -14,7 +15,7 @@ export interface CallContext {
 }
 
 /** What the handlers stand on. */
-export interface HandlerSources extends Omit<SessionHandlerSources, 'desktop'> {
+export interface HandlerSources extends Omit<SessionHandlerSources, 'desktop'>, InboxHandlerSources {
   workspace(id: WorkspaceId): Workspace | null;
   open(path: string): Promise<{ readonly opened: readonly WorkspaceId[]; readonly failure?: OpenFailure }>;
   close(id: WorkspaceId): void;
@@ -50,6 +51,7 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
 
   return {
     ...createSessionHandlers(sources),
+    ...createInboxHandlers(sources),
     'app.open': async ({ path }) => ok(await sources.open(path)),
     'app.chooseFolder': async () => ok({ path: await desktop.chooseFolder() }),
     'app.forgetRecent': async ({ root }) => {

@@ -20,7 +20,7 @@ import { createReadingSteps } from './reading-steps';
 import { emptyState, nothingListed, type ReviewState } from './review-state';
 import { attentionActs, type AttentionActs } from './review/attention';
 import { createEdits, type Edits, type EditTarget } from './review/edits';
-import { explainFailure, type EditFailure } from './review/explain-failure';
+import { explainFailure, type EditFailure } from '../edit-failure';
 import { oldPaths } from './review/read-review';
 import { comparisonContent, filesContent, reviewsContent } from './snapshot-contents';
 

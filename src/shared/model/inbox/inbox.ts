@@ -1,6 +1,6 @@
 import type { Sha, WorkspaceId } from '../../base';
 import type { Author } from '../review/author';
-import type { Lane } from '../review/lane';
+import type { Lane, Resolution } from '../review/lane';
 import type { ReviewFormat, ThreadKey, ThreadView } from '../review/review';
 
 /** A repository that is watched for replies, open in a window or not. */
@@ -52,8 +52,13 @@ export type InboxEntry =
       /** Recorded place in words, `renew.ts 43–51`; '' for a review-wide thread. */
       readonly place: string;
       readonly path: string | null;
+      /** As the file says, or of a broken file its last readable version. */
+      readonly state: 'open' | 'resolved';
       readonly lane: Lane;
-      /** Comments by others that were not seen. */
+      /** Set in the lane `verify` where it is known: who resolved it. */
+      readonly resolution: Resolution | null;
+      /** All comments, and those by others that were not seen. */
+      readonly comments: number;
       readonly unread: number;
       readonly outdated: boolean;
       /** The last comment: who, its first 200 UTF-16 units as plain text, when (as written). */
@@ -69,13 +74,21 @@ export type InboxEntry =
       readonly line: number;
       readonly column: number;
       readonly message: string;
+      /** Text to give to an agent so that it repairs the file; null where none helps. */
+      readonly fixRequest: string | null;
       readonly at: string;
     });
+
+export type InboxThreadEntry = Extract<InboxEntry, { readonly kind: 'thread' }>;
+export type BrokenFileEntry = Extract<InboxEntry, { readonly kind: 'broken-file' }>;
+
+/** Snoozed until this moment means: until somebody replies. */
+export const untilReply = '9999-12-31T23:59:59.000Z';
 
 /** A thread with what the reading pane shows, for repositories that may not be open: places are the recorded ones. */
 export interface InboxThread {
   readonly address: ThreadAddress;
-  readonly entry: InboxEntry;
+  readonly entry: InboxThreadEntry;
   readonly thread: ThreadView;
   /** Base and compare, or the commit's subject, in words. */
   readonly review: string;
@@ -86,6 +99,7 @@ export interface InboxThread {
 }
 
 export interface InboxContents {
+  /** loading: not every repository has been read once. */
   readonly state: 'loading' | 'ready';
   readonly repositories: readonly KnownRepository[];
   /** Active entries first, newest first within; resolved threads only up to a limit. */
@@ -94,4 +108,6 @@ export interface InboxContents {
   readonly moreResolved: number;
   /** UTC ISO 8601 until when notifications are held back; null when they are not. */
   readonly pausedUntil: string | null;
+  /** Faults that concern no single repository, in sentences: the system gives out no more watches, say. */
+  readonly problems: readonly string[];
 }

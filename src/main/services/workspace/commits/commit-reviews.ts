@@ -4,7 +4,7 @@ import type { MutationFailure } from '../../reviews/mutation';
 import { resolveRevision } from '../../git/revisions/resolve';
 import type { Git } from '../../git/run';
 import type { LiveReview } from '../live-review';
-import { explainFailure, type EditFailure } from '../review/explain-failure';
+import { explainFailure, type EditFailure } from '../../edit-failure';
 
 /** What a person does with the commits of a comparison and their reviews. */
 export interface CommitReviews {

@@ -8,7 +8,7 @@ import type { Place } from '../../../../shared/model/review/place';
 import type { ReviewFormat, ThreadKey } from '../../../../shared/model/review/review';
 import type { RepositoryData } from '../../settings/repository-data';
 import type { ComparisonTexts } from './comparison-texts';
-import { explainFailure, type EditFailure } from './explain-failure';
+import { explainFailure, type EditFailure } from '../../edit-failure';
 import type { ReviewSource } from './review-source';
 
 /** The review that a change goes to, taken when the change is made. */

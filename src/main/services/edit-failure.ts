@@ -1,5 +1,5 @@
-import { failure, type Failure } from '../../../../shared/ipc';
-import type { MutationFailure } from '../../reviews/mutation';
+import { failure, type Failure } from '../../shared/ipc';
+import type { MutationFailure } from './reviews/mutation';
 
 /** Why nothing was written; the words are for the person. */
 export type EditFailure = Failure<
