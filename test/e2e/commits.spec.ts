@@ -84,7 +84,7 @@ test('commits are reviewed one by one, and their reviews follow a rewrite', asyn
   await repository.git('checkout', '-q', '-B', 'topic');
   await repository.git('branch', '-q', '-D', 'rewriting');
   await expect(page.getByText(/^Rebased at .*1 of 1 review followed\./)).toBeVisible();
-  const words = page.getByText(`This review followed ${first.slice(0, 7)} to ${second.slice(0, 7)} by subject.`);
+  const words = page.getByText(`This review followed ${first.slice(0, 7)} to ${second.slice(0, 7)} by subject. 1 thread moved by 2.`);
   await expect(words).toBeVisible();
   await expect(page.getByRole('article', { name: /^Thread\b.*, renew\.ts, new line 14,/ })).toContainText('In whose time?');
   expect(await reviews.list()).toEqual([second]);

@@ -3,7 +3,7 @@ import type { ChangedFile } from './comparison/changed-file';
 import type { InboxContents } from './inbox/inbox';
 import type { ReviewScope } from './review/review-scope';
 import type { Baseline, Head, Problem, RevisionChoice } from './comparison/comparison';
-import type { MatchKind } from './review/local-review';
+import type { FollowedLines, MatchKind } from './review/local-review';
 import type { Diagnostic, ReviewFormat, ThreadView } from './review/review';
 import type { SessionsStatus } from './sessions/session-list';
 import type { TranscriptState } from './sessions/transcript';
@@ -133,7 +133,13 @@ export interface ReviewSummary extends ReviewFileState {
 export interface ActiveReview extends ReviewFileState {
   readonly format: ReviewFormat;
   /** Set for the review of one commit that followed it through rewritten history. */
-  readonly followed?: { readonly from: Sha; readonly by: MatchKind; readonly previous: readonly Sha[] };
+  readonly followed?: {
+    readonly from: Sha;
+    readonly by: MatchKind;
+    readonly previous: readonly Sha[];
+    /** Known while the app that let it follow runs. */
+    readonly lines?: FollowedLines;
+  };
   readonly base: string;
   readonly compare: string;
   readonly threads: readonly ThreadView[];

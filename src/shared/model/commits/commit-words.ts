@@ -2,7 +2,7 @@ import type { Sha } from '../../base';
 import type { CommitRow, UnmatchedReview } from './commit-list';
 import type { CommitHeading } from '../review/review-scope';
 import { isMerge } from './commit';
-import type { MatchKind } from '../review/local-review';
+import type { FollowedLines, MatchKind } from '../review/local-review';
 import { visibleLine } from '../words/visible-text';
 
 /** "9c41d07". */
@@ -31,6 +31,27 @@ export function oldSideWords({ parents }: Pick<CommitHeading, 'parents'>): strin
 /** "This review followed 4e8a1f2 to 9c41d07 by patch id." */
 export function followedWords(from: Sha, to: string, by: MatchKind): string {
   return `This review followed ${shortSha(from)} to ${shortSha(to)} by ${matchWord(by)}.`;
+}
+
+/** "2 threads kept their lines, 1 moved by 3." What became of the threads of a review that followed; null without threads. */
+export function followedLinesWords({ kept, shifts, outdated }: FollowedLines): string | null {
+  const threads = (count: number, first: boolean): string => `${count.toLocaleString('en')}${first ? (count === 1 ? ' thread' : ' threads') : ''}`;
+  const parts: string[] = [];
+  const add = (count: number, one: string, many: string): void => {
+    if (count > 0) parts.push(`${threads(count, parts.length === 0)} ${count === 1 ? one : many}`);
+  };
+  add(kept, 'kept its lines', 'kept their lines');
+  add(shifts.length, `moved${shiftWords(shifts)}`, `moved${shiftWords(shifts)}`);
+  add(outdated, 'is outdated', 'are outdated');
+  return parts.length === 0 ? null : `${parts.join(', ')}.`;
+}
+
+/** " by 3", or " by up to 12" where they differ; nothing for a file that has another path alone. */
+function shiftWords(shifts: readonly number[]): string {
+  const distances = new Set(shifts.map(Math.abs));
+  const most = Math.max(0, ...distances);
+  if (most === 0) return '';
+  return ` by ${distances.size === 1 ? '' : 'up to '}${most.toLocaleString('en')}`;
 }
 
 /** "5 of 6 reviews followed." for what the last following moved and left. */

@@ -43,6 +43,14 @@ export interface ThreadLines {
   readonly outdated: boolean;
 }
 
+/** What became of the lines of a review's threads when it followed its commit. */
+export interface FollowedLines {
+  readonly kept: number;
+  /** By how many lines, downwards positive, for each thread that moved; 0 where only the file has another path. */
+  readonly shifts: readonly number[];
+  readonly outdated: number;
+}
+
 /** What changes in a review file that follows its commit to another name. */
 export interface Following {
   readonly commit: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { err, isSha, type Result, type Sha } from '../../../../shared/base';
 import type { Commit } from '../../../../shared/model/commits/commit';
-import type { MatchKind } from '../../../../shared/model/review/local-review';
+import type { FollowedLines, MatchKind } from '../../../../shared/model/review/local-review';
 import type { ActiveReview } from '../../../../shared/model/snapshots';
 import type { Git } from '../../git/run';
 import type { RepositoryMarks } from '../../marks/repository-marks';
@@ -21,12 +21,14 @@ export interface CommitKeeping {
   /** Its reviews are listed beside. */
   readonly searchlight: SearchlightStore;
   readonly marks: RepositoryMarks;
+  /** What became of the review's lines when it followed its commit, where that is remembered. */
+  readonly followedLines: () => FollowedLines | undefined;
   /** Branch that is reviewed; null for a commit or another kind of reference. */
   readonly branch: string | null;
 }
 
 /** The local-review file of a commit. */
-export function commitSource(commit: Commit, { git, local, searchlight, marks, branch }: CommitKeeping): ReviewSource {
+export function commitSource(commit: Commit, { git, local, searchlight, marks, followedLines, branch }: CommitKeeping): ReviewSource {
   const { sha } = commit;
   const noPlace = (): { readonly ok: false; readonly error: MutationFailure } =>
     err({ code: 'read-only', message: 'No project holds this repository yet. Choose one in Commits, then post again. Your text is kept.' });
@@ -45,7 +47,9 @@ export function commitSource(commit: Commit, { git, local, searchlight, marks, b
     async load() {
       const [own, others] = await Promise.all([local?.store.load(), searchlight.load()]);
       const active = own?.reviews.find((review) => review.commit === sha) ?? null;
-      const followed = active === null ? undefined : followedNote(active);
+      const note = active === null ? undefined : followedNote(active);
+      const lines = followedLines();
+      const followed = note === undefined ? undefined : { ...note, ...(lines !== undefined && { lines }) };
       return {
         active,
         ...(followed === undefined ? {} : { followed }),

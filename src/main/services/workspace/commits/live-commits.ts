@@ -2,6 +2,7 @@ import { DisposableStore, err, isSha, ok, same, type Clock, type Disposable, typ
 import type { Commit } from '../../../../shared/model/commits/commit';
 import type { CommitsSnapshot } from '../../../../shared/model/commits/commit-list';
 import type { CommitsViewed } from '../../../../shared/model/comparison/changed-file';
+import type { FollowedLines } from '../../../../shared/model/review/local-review';
 import { attentionOf, type Attention } from '../../../../shared/model/marks/thread-view';
 import type { Thread } from '../../../../shared/model/review/review';
 import { listCommitChanges, type CommitChange } from '../../git/commits/commit-changes';
@@ -18,7 +19,7 @@ import type { SearchlightStore } from '../../reviews/searchlight-store';
 import type { RepositoryData } from '../../settings/repository-data';
 import type { TopicBoard } from '../../topics';
 import type { ComparisonFacts } from '../comparison/read-comparison';
-import { followReviews, followTo, type FollowReport, type FollowRequest } from '../following/follow-reviews';
+import { followedLines, followReviews, followTo, type FollowReport, type FollowRequest } from '../following/follow-reviews';
 import { findPlaces, type ReviewPlace } from '../following/find-places';
 import { readFollowFacts, type FollowFacts } from '../following/follow-facts';
 import { followableReviews, moveIn } from '../following/local-reviews';
@@ -89,8 +90,9 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
   const resources = new DisposableStore();
   const projects = openProjects({ home, userFolder });
   const counted = new Map<Sha, readonly CommitChange[]>();
-  /** What moved since the app was started, by the commits that it moved to. */
+  /** What moved since the app was started, by the commits that it moved to, and what became of its lines. */
   const arrivals = new Map<string, MovedReview>();
+  const lines = new Map<Sha, FollowedLines>();
   let kept: Kept | null | undefined;
   let storeNames: readonly string[] = [];
   let list = nothingListed;
@@ -172,6 +174,7 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
   async function follow(place: Kept, facts: FollowFacts, signal: AbortSignal): Promise<void> {
     report = await followReviews({ ...facts, ...followed(place), signal });
     const { moved, ambiguous, orphaned, failed: unmoved } = report;
+    for (const review of moved) lines.set(review.to, followedLines(review));
     if (moved.length > 0) {
       lastFollow = { at: new Date(clock.now()).toISOString(), moved: moved.length, unmatched: ambiguous.length + orphaned.length };
       reviews = (await place.store.load()).reviews;
@@ -238,6 +241,7 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
         local: place,
         searchlight: options.searchlight,
         marks,
+        followedLines: () => lines.get(commit.sha),
         branch: facts?.compare.kind === 'branch' ? facts.compare.name : null,
       });
     },
@@ -249,7 +253,9 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
         if (followFacts === null || to === null) return ok(null);
         const moved = await followTo({ ...followFacts, ...followed(place) }, from, to);
         if (moved === null) return err({ code: 'not-saved', reason: 'the review or the commit is not there any more' });
-        return 'reason' in moved ? err({ code: 'not-saved', reason: moved.reason }) : ok(null);
+        if ('reason' in moved) return err({ code: 'not-saved', reason: moved.reason });
+        lines.set(to, followedLines(moved));
+        return ok(null);
       }),
     unmatch: (commit) =>
       settle(async (place) => {
@@ -262,6 +268,7 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
         }
         data.keepReview(plan.commit, true);
         arrivals.delete(commit);
+        lines.delete(commit);
         return place.store.takeBack(commit, plan);
       }),
     async choosePlace(project, repo) {

@@ -2,7 +2,7 @@ import { bug, type Result, type Sha } from '../../../../shared/base';
 import type { CarriedLines } from '../../../../shared/following/carry-lines';
 import { matchReviews, type AmbiguousReview, type Match } from '../../../../shared/following/match-reviews';
 import { isMerge, type BranchCommit, type Commit } from '../../../../shared/model/commits/commit';
-import type { CommitIdentity, MatchKind, ThreadLines } from '../../../../shared/model/review/local-review';
+import type { CommitIdentity, FollowedLines, MatchKind, ThreadLines } from '../../../../shared/model/review/local-review';
 import type { Thread, ThreadKey } from '../../../../shared/model/review/review';
 import { listCommitChanges } from '../../git/commits/commit-changes';
 import type { CommitList } from '../../git/commits/list-commits';
@@ -43,6 +43,8 @@ export interface FollowedReview extends Match {
 
 export interface FollowedThread extends CarriedLines {
   readonly key: ThreadKey;
+  /** Lines that its end moved, downwards positive. */
+  readonly shift: number;
 }
 
 /** What a following did, or would do in a dry run. Each review that belongs to no commit of the branch is in exactly one list. */
@@ -54,6 +56,16 @@ export interface FollowReport {
   readonly orphaned: readonly Sha[];
   readonly skipped: readonly SkippedReview[];
   readonly failed: readonly (Match & MoveFailure)[];
+}
+
+/** What became of the lines of a review that followed, counted. */
+export function followedLines({ threads }: Pick<FollowedReview, 'threads'>): FollowedLines {
+  const outcomes = (wanted: readonly FollowedThread['outcome'][]): readonly FollowedThread[] => threads.filter(({ outcome }) => wanted.includes(outcome));
+  return {
+    kept: outcomes(['kept', 'unchecked']).length,
+    shifts: outcomes(['moved']).map(({ shift }) => shift),
+    outdated: outcomes(['outdated']).length,
+  };
 }
 
 /**
@@ -199,7 +211,9 @@ async function moveOne(
   const { branch } = request;
   const options = { git: request.git, from: filesOf(from), to: filesOf(to) ?? bug('a match with an unknown commit'), cache };
   let carried: ReadonlyMap<ThreadKey, CarriedLines> = new Map();
+  let before: readonly Thread[] = [];
   const carry = async (threads: readonly Thread[]): Promise<ReadonlyMap<ThreadKey, ThreadLines>> => {
+    before = threads;
     carried = await carryThreads(threads, options);
     return changedLines(threads, carried);
   };
@@ -212,7 +226,11 @@ async function moveOne(
     carry,
   });
   if (moved !== undefined && !moved.ok) return { ...match, reason: moved.error.reason };
-  return { ...match, threads: [...carried].map(([key, lines]) => ({ key, ...lines })) };
+  const endOf = new Map(before.map(({ key, place }) => [key, place?.endLine]));
+  return {
+    ...match,
+    threads: [...carried].map(([key, lines]) => ({ key, ...lines, shift: lines.place.endLine - (endOf.get(key) ?? lines.place.endLine) })),
+  };
 }
 
 /** What is to be written: nothing for a thread that keeps its lines and its mark. */

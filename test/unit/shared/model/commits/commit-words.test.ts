@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sha } from '../../../../../src/shared/base';
 import type { CommitRow } from '../../../../../src/shared/model/commits/commit-list';
 import {
+  followedLinesWords,
   commitLabel,
   followCountWords,
   followedWords,
@@ -106,5 +107,21 @@ describe('counts', () => {
   it('says files in the singular and none', () => {
     expect(viewedFilesWords({ total: 1, viewed: 0 })).toBe('0 of 1 file viewed');
     expect(viewedFilesWords({ total: 0, viewed: 0 })).toBe('no files');
+  });
+});
+
+describe('followedLinesWords', () => {
+  it.each([
+    [{ kept: 2, shifts: [3], outdated: 0 }, '2 threads kept their lines, 1 moved by 3.'],
+    [{ kept: 1, shifts: [], outdated: 0 }, '1 thread kept its lines.'],
+    [{ kept: 0, shifts: [-2, 2], outdated: 1 }, '2 threads moved by 2, 1 is outdated.'],
+    [{ kept: 0, shifts: [1, -12], outdated: 2 }, '2 threads moved by up to 12, 2 are outdated.'],
+    [{ kept: 0, shifts: [0], outdated: 0 }, '1 thread moved.'],
+  ])('%o', (lines, words) => {
+    expect(followedLinesWords(lines)).toBe(words);
+  });
+
+  it('is silent for a review without inline threads', () => {
+    expect(followedLinesWords({ kept: 0, shifts: [], outdated: 0 })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { GitPullRequestArrow } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { followedWords } from '../../../../../shared/model/commits/commit-words';
+import { followedLinesWords, followedWords } from '../../../../../shared/model/commits/commit-words';
 import { unmatchReview } from '../../../state/commits/actions';
 import { useCommitScope } from '../../../state/commits/shown-commit';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
@@ -14,6 +14,7 @@ export function FollowedLine(): ReactNode {
   const followed = review?.followed;
   if (commit === null || followed === undefined || review?.compare !== commit.sha) return null;
   if (review.state === 'broken' || review.state === 'read-only') return null;
+  const lines = followed.lines === undefined ? null : followedLinesWords(followed.lines);
   return (
     <Banner
       icon={<GitPullRequestArrow aria-hidden />}
@@ -31,6 +32,7 @@ export function FollowedLine(): ReactNode {
     >
       <span title={followed.previous.length > 1 ? `Earlier: ${followed.previous.map((sha) => sha.slice(0, 7)).join(', ')}` : undefined}>
         {followedWords(followed.from, commit.sha, followed.by)}
+        {lines !== null && ` ${lines}`}
       </span>
     </Banner>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Sha } from '../../../../../../src/shared/base';
 import type { Match } from '../../../../../../src/shared/following/match-reviews';
+import { followedLines } from '../../../../../../src/main/services/workspace/following/follow-reviews';
 import { gitScaffolds } from '../../../../../support/git-scaffold';
 import { openDesk, place, type Desk } from './desk';
 
@@ -76,7 +77,8 @@ describe('following reviews', () => {
       { from: two, to: toTwo, by: 'patch-id' },
       { from: three, to: toThree, by: 'patch-id' },
     ]);
-    expect(report.moved[0]?.threads).toMatchObject([{ outcome: 'moved', place: { path: 'a.txt', startLine: 12, endLine: 12 } }]);
+    expect(report.moved[0]?.threads).toMatchObject([{ outcome: 'moved', shift: 2, place: { path: 'a.txt', startLine: 12, endLine: 12 } }]);
+    expect(report.moved.map(followedLines)).toMatchObject([{ kept: 0, shifts: [2], outdated: 0 }, { kept: 1, shifts: [], outdated: 0 }, { kept: 0 }]);
     expect(report.moved[1]?.threads).toMatchObject([{ outcome: 'kept', place: { path: 'two.txt', startLine: 2, endLine: 3 } }]);
     await expectRest(desk);
   });
