@@ -64,7 +64,7 @@ test('a thread is answered, changed, tagged, resolved and reopened', async ({ st
   await card.getByRole('button', { name: 'Resolve' }).click();
   await expect(card).toHaveAccessibleName(/resolved/);
   await expect(replyBox(page, 1)).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Conversations, 0 open threads' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Conversations, 0 open or to verify' })).toBeVisible();
   expect((await review.read())?.threads[0]?.state).toBe('resolved');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(card).toHaveAccessibleName(/awaiting agent/);

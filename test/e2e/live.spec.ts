@@ -37,7 +37,7 @@ test('what an agent writes appears where one reads, and nothing else moves', asy
   await review.change((now) => withComments(now, 't-1', comment('c-4', 'Above\n\nwith\n\nmany\n\nlines', agent)), 'by rename');
   await expect(threadCard(page, 1).getByRole('listitem')).toHaveCount(2);
   await expect.poll(() => topOf(page, 2)).toBe(before);
-  await expect(page.getByRole('link', { name: 'Conversations, 2 open threads' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Conversations, 2 open or to verify' })).toBeVisible();
   await openConversations(page);
   await expect(threadRow(page, 1)).toHaveAccessibleName(/awaiting you, .* 2 comments/);
   await expect(threadRow(page, 1)).toContainText('Copilot: Above');
@@ -59,7 +59,7 @@ test('what an agent writes appears where one reads, and nothing else moves', asy
   await expect(threadCard(page, 3)).toContainText('New here');
   await expect(threadCard(page, 3)).toHaveAccessibleName(/new line 31/);
   await openConversations(page);
-  await expect(threadRow(page, 1)).toBeHidden();
+  await expect(threadRow(page, 1)).toHaveAccessibleName(/^Thread 1, verify/);
   await expect(threadRow(page, 3)).toBeVisible();
 });
 

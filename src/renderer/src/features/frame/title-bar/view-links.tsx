@@ -21,7 +21,7 @@ export function ViewLinks({ workspaceId }: { readonly workspaceId: WorkspaceId }
     <>
       <ViewLink name="changes" label="Changes" count={files} unit="files" icon={<FileDiff />} onChoose={() => showView(workspaceId, 'changes')} />
       <ViewLink name="commits" label="Commits" count={commits === undefined || commits.state === 'loading' ? null : commits.commits.length} unit="commits" icon={<GitCommitHorizontal />} onChoose={() => showView(workspaceId, 'commits')} />
-      <ViewLink name="conversations" label="Conversations" count={open} unit="threads open or to verify" icon={<MessagesSquare />} onChoose={() => showView(workspaceId, 'conversations')} />
+      <ViewLink name="conversations" label="Conversations" count={open} unit="open or to verify" icon={<MessagesSquare />} onChoose={() => showView(workspaceId, 'conversations')} />
     </>
   );
 }
