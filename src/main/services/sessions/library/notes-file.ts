@@ -88,10 +88,19 @@ async function read(
       onProblem(`${basename(path)} is damaged: ${reasonOf(error)}. Titles, notes and pins of sessions are not shown.`);
       return new Map();
     }
-    const aside = `${path}.damaged-${randomUUID().slice(0, 8)}`;
-    await rename(path, aside);
-    onProblem(`${basename(path)} is damaged. It is kept as ${basename(aside)}, and titles, notes and pins of sessions begin empty.`);
+    onProblem(await setAside(path));
     return new Map();
+  }
+}
+
+/** Gives a damaged file another name, and says what came of it. */
+async function setAside(path: string): Promise<string> {
+  const aside = `${path}.damaged-${randomUUID().slice(0, 8)}`;
+  try {
+    await rename(path, aside);
+    return `${basename(path)} is damaged. It is kept as ${basename(aside)}, and titles, notes and pins of sessions begin empty.`;
+  } catch (error) {
+    return `${basename(path)} is damaged, and cannot be kept under another name: ${reasonOf(error)}. Titles, notes and pins of sessions begin empty.`;
   }
 }
 
