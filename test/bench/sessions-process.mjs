@@ -6,7 +6,8 @@ import { createRequire } from 'node:module';
 
 /**
  * @typedef {object} FirstFigures milliseconds, and megabytes at the highest
- * @property {number} list until all sessions are in the list
+ * @property {number} screen until more sessions are in the list than a screen shows
+ * @property {number} list until all sessions are
  * @property {number} full until all logs were read and can be searched
  * @property {number} memory
  *
@@ -73,21 +74,23 @@ const until = (/** @type {() => boolean} */ holds) =>
   });
 const memory = () => process.resourceUsage().maxRSS / 1024;
 
-/** Waits until the list holds all sessions. */
-async function listed() {
+/** Waits until the list holds so many sessions. */
+async function listed(count = options.sessions) {
   for (;;) {
     const { rows } = await sessions.list(null);
-    if (rows.length >= options.sessions) return;
+    if (rows.length >= count) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
 /** @returns {Promise<FirstFigures>} */
 async function first() {
+  await listed(50);
+  const screen = since(opened);
   await listed();
   const list = since(opened);
   await until(() => watched.state === 'ready');
-  return { list, full: since(opened), memory: memory() };
+  return { screen, list, full: since(opened), memory: memory() };
 }
 
 /** @returns {Promise<WarmFigures>} */
