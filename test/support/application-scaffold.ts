@@ -8,7 +8,7 @@ import { createUserData, type UserData } from '../../src/main/services/settings/
 import { openSessions } from '../../src/main/services/sessions/open-sessions';
 import { systemClock } from '../../src/main/services/system-clock';
 import { createTopics, type TopicBoard } from '../../src/main/services/topics';
-import type { CallContext } from '../../src/main/services/workspace/handlers';
+import type { CallContext } from '../../src/main/services/call-context';
 import type { GitScaffold, ScaffoldRepository } from './git-scaffold';
 
 /** The app without windows over real git and real files, used as the renderer uses it: by calls and topics. */

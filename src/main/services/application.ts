@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { DisposableStore, type Clock, type Disposable, type RepositoryRoot, type WorkspaceId } from '../../shared/base';
 import type { CallHandlers } from '../../shared/ipc';
+import type { CallContext } from './call-context';
 import type { AppSnapshot, OpenFailure } from '../../shared/model/snapshots';
 import { openGit, type GitOptions } from './git/run';
 import { findRepositoriesBelow } from './git/repository/find-repositories';
@@ -13,7 +14,7 @@ import { marksOwners } from './marks/repository-marks';
 import type { UserData } from './settings/user-data';
 import type { Sessions } from './sessions/sessions';
 import type { TopicBoard } from './topics';
-import { createHandlers, type CallContext } from './workspace/handlers';
+import { createHandlers } from './workspace/handlers';
 import { createSessionLinker } from './workspace/sessions/session-linker';
 import { openWorkspace, type Workspace } from './workspace/workspace';
 

@@ -2,7 +2,7 @@ import { ok } from '../../shared/base';
 import type { CallHandlers, CallName } from '../../shared/ipc';
 import type { OpenFailure } from '../../shared/model/snapshots';
 import type { Inbox } from './inbox/inbox';
-import type { CallContext } from './workspace/handlers';
+import type { CallContext } from './call-context';
 
 type InboxCall = Extract<CallName, `inbox.${string}`>;
 

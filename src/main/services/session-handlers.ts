@@ -3,7 +3,7 @@ import { failure, type CallHandlers, type CallName, type Failure } from '../../s
 import type { CommentOrigin, RepositorySessions, SessionLinks } from '../../shared/model/sessions/session-links';
 import type { SessionId } from '../../shared/model/sessions/session';
 import type { Sessions } from './sessions/sessions';
-import type { CallContext } from './workspace/handlers';
+import type { CallContext } from './call-context';
 
 type SessionCall = Extract<CallName, `sessions.${string}` | `transcript.${string}` | `links.${string}`>;
 

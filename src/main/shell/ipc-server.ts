@@ -2,7 +2,7 @@ import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import { disposable, type Disposable } from '../../shared/base';
 import { calls, topicNames, type CallHandlers, type CallName, type TopicName } from '../../shared/ipc';
 import type { TopicBoard } from '../services/topics';
-import type { CallContext } from '../services/workspace/handlers';
+import type { CallContext } from '../services/call-context';
 import { createCallAnswerer, type CallAnswerer } from './calls/answer-calls';
 import { isOwnPage } from './calls/sender';
 import { describeError } from './log';

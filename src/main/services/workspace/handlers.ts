@@ -5,14 +5,9 @@ import type { OpenFailure } from '../../../shared/model/snapshots';
 import { findInside } from '../find-inside';
 import type { UserData } from '../settings/user-data';
 import { createInboxHandlers, type InboxHandlerSources } from '../inbox-handlers';
+import type { CallContext } from '../call-context';
 import { createSessionHandlers, type SessionHandlerSources } from '../session-handlers';
 import type { Workspace } from './workspace';
-
-/** What main adds to each call. */
-export interface CallContext {
-  /** Aborted when the window goes or the renderer cancels. */
-  readonly signal: AbortSignal;
-}
 
 /** What the handlers stand on. */
 export interface HandlerSources extends Omit<SessionHandlerSources, 'desktop'>, InboxHandlerSources {
@@ -127,6 +122,7 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
     'commits.follow': ({ workspaceId }) => within(workspaceId, (workspace) => workspace.commits.follow()),
     'commits.match': ({ workspaceId, from, to }) => within(workspaceId, (workspace) => workspace.commits.match(from, to)),
     'commits.unmatch': ({ workspaceId, commit }) => within(workspaceId, (workspace) => workspace.commits.unmatch(commit)),
+    'commits.compare': ({ workspaceId, from, to }) => within(workspaceId, (workspace) => workspace.commits.compare(from, to)),
     'projects.list': async () => ok({ projects: await sources.projects() }),
     'projects.choose': ({ workspaceId, project, repo }) =>
       within(workspaceId, (workspace) => workspace.commits.choosePlace(project, repo)),

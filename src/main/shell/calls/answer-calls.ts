@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { err, type Disposable } from '../../../shared/base';
 import { calls, failure, type CallHandlers, type CallName, type Failure } from '../../../shared/ipc';
-import type { CallContext } from '../../services/workspace/handlers';
+import type { CallContext } from '../../services/call-context';
 import { isTooLarge } from './payload-size';
 
 /** An answer as it travels: the contract says which value and which failures belong to which call. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCallAnswerer, type CallAnswerer } from '../../../../../src/main/shell/calls/answer-calls';
-import type { CallContext } from '../../../../../src/main/services/workspace/handlers';
+import type { CallContext } from '../../../../../src/main/services/call-context';
 import { ok } from '../../../../../src/shared/base';
 import { calls, failure, type CallHandlers, type CallName } from '../../../../../src/shared/ipc';
 
