@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ok, type Clock, type Disposable, type RepositoryRoot } from '../../../shared/base';
+import { openInboxData, type InboxData } from './inbox-data';
 import { decodeWith, openJsonFile, type JsonFile, type JsonFileContext, type JsonFormat } from './json-file';
 import { openRepositoryData, type RepositoryData } from './repository-data';
 import { openSettings, type SettingsStore } from './settings-store';
@@ -59,6 +60,7 @@ export interface UserDataOptions {
 /** Everything that the app remembers outside of repositories, in one folder of the person's. */
 export interface UserData extends Disposable {
   readonly settings: SettingsStore;
+  readonly inbox: InboxData;
   readonly recents: {
     /** Newest first. */
     list(): readonly RecentRepository[];
@@ -83,9 +85,10 @@ export interface UserData extends Disposable {
 export async function createUserData(options: UserDataOptions): Promise<UserData> {
   const { folder, clock } = options;
   const context: JsonFileContext = { clock, access: options.access, onProblem: (problem) => options.onProblem(problem) };
-  const [settings, app] = await Promise.all([
+  const [settings, app, inbox] = await Promise.all([
     openSettings(join(folder, 'settings.json'), context),
     openJsonFile(join(folder, 'app.json'), appFormat, context),
+    openInboxData(join(folder, 'inbox.json'), context),
   ]);
   const views = new Map<string, Promise<JsonFile<string | null>>>();
   const repositories = new Map<RepositoryRoot, Promise<RepositoryData>>();
@@ -96,6 +99,7 @@ export async function createUserData(options: UserDataOptions): Promise<UserData
 
   return {
     settings,
+    inbox,
     recents: {
       list: () => app.get().recents,
       touch(root) {
@@ -114,11 +118,12 @@ export async function createUserData(options: UserDataOptions): Promise<UserData
       openOnce(repositories, root, () => openRepositoryData(join(folder, 'repositories', fileNameOf(root)), root, context)),
     async flush() {
       const opened = await Promise.all([...views.values(), ...repositories.values()]);
-      await Promise.all([settings, app, ...opened].map((file) => file.flush()));
+      await Promise.all([settings, app, inbox, ...opened].map((file) => file.flush()));
     },
     dispose() {
       settings.dispose();
       app.dispose();
+      inbox.dispose();
       for (const opening of [...views.values(), ...repositories.values()]) {
         // A failed opening was reported to whoever asked for it, and holds nothing.
         void opening.then((opened) => opened.dispose(), () => undefined);

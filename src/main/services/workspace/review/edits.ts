@@ -1,14 +1,13 @@
 import { err, ok, type RepoPath, type Result, type Sha } from '../../../../shared/base';
 import { describe, type Description } from '../../../../shared/anchoring/describe';
-import { failure, type Failure, type FailureCode, type Posted } from '../../../../shared/ipc';
-import type { ThreadMark } from '../../../../shared/model/marks/marks';
-import type { Author } from '../../../../shared/model/review/author';
+import { failure, type Failure } from '../../../../shared/ipc';
 import type { Operation } from '../../../../shared/model/review/operation';
 import type { Place } from '../../../../shared/model/review/place';
 import type { ReviewFormat, ThreadKey } from '../../../../shared/model/review/review';
 import type { RepositoryData } from '../../settings/repository-data';
 import type { ComparisonTexts } from './comparison-texts';
 import { explainFailure, type EditFailure } from '../../edit-failure';
+import { createReviewEdits, type EditResult, type NewReply } from '../../review-edits';
 import type { ReviewSource } from './review-source';
 
 /** The review that a change goes to, taken when the change is made. */
@@ -37,21 +36,11 @@ export interface EditSources {
   readonly rememberViewed: (reviewFile: string, paths: readonly RepoPath[], viewed: boolean) => Promise<void>;
 }
 
-type EditResult<F extends FailureCode = never> = Promise<Result<Posted, EditFailure | Failure<F>>>;
-
 interface NewThread {
   readonly place: Place | null;
   readonly title?: string | undefined;
   readonly body: string;
   readonly tags: readonly string[];
-}
-
-interface NewReply {
-  readonly thread: ThreadKey;
-  readonly replyTo?: string | undefined;
-  readonly body: string;
-  readonly tags: readonly string[];
-  readonly reopen: boolean;
 }
 
 /** Everything that a person can change in the review that is shown. */
@@ -77,81 +66,41 @@ export interface Edits {
   settleVanished(how: 'restore' | 'start-empty'): Promise<Result<null, EditFailure>>;
 }
 
-interface Undoable {
-  readonly target: EditTarget;
-  /** Null for a change that is in no file. */
-  readonly operation: Operation | null;
-  /** What was settled of a thread before. */
-  readonly before?: { readonly thread: ThreadKey; readonly mark: ThreadMark };
-}
-
-/** How many changes can still be undone. */
-const undoLimit = 50;
-
 export function createEdits(sources: EditSources): Edits {
-  const undoable = new Map<string, Undoable>();
-  let tokens = 0;
-
-  const rememberUndo = (entry: Undoable): string => {
-    const token = `u${++tokens}`;
-    undoable.set(token, entry);
-    for (const oldest of undoable.keys()) {
-      if (undoable.size <= undoLimit) break;
-      undoable.delete(oldest);
-    }
-    return token;
-  };
-
-  /** @param settled what is settled of the thread by the change, when it takes another one back */
-  const perform = async (target: EditTarget, operation: Operation, settled?: ThreadMark): EditResult => {
-    const before = attentionBefore(target, operation);
-    const changed = await target.source.mutate(operation);
-    if (!changed.ok) return err(explainFailure(changed.error));
-    const { file, thread, comment, inverse } = changed.value;
-    if (thread !== undefined && settled !== undefined) target.source.marks()?.restore(thread, settled);
-    const anchor = 'anchor' in operation ? operation.anchor : undefined;
-    if (thread !== undefined && anchor !== undefined) sources.data.setAnchors(file, [[thread, anchor]]);
-    const revision = await sources.published(target.source.format);
-    return ok({
-      revision,
-      ...(thread === undefined ? {} : { thread }),
-      ...(comment === undefined ? {} : { comment }),
-      ...(inverse === null ? {} : { undo: rememberUndo({ target, operation: inverse, ...(before === null ? {} : { before }) }) }),
-    });
-  };
-
-  const takeBack = async ({ target, operation, before }: Undoable): EditResult => {
-    if (operation !== null) return perform(target, operation, before?.mark);
-    if (before !== undefined) target.source.marks()?.restore(before.thread, before.mark);
-    return ok({ revision: sources.revision(), ...(before === undefined ? {} : { thread: before.thread }) });
-  };
+  const reviews = createReviewEdits<ReviewSource>({
+    ownName: () => sources.ownName(),
+    now: () => sources.now(),
+    written(operation, { file, thread }) {
+      const anchor = 'anchor' in operation ? operation.anchor : undefined;
+      if (thread !== undefined && anchor !== undefined) sources.data.setAnchors(file, [[thread, anchor]]);
+    },
+    published: (source) => sources.published(source.format),
+    revision: () => sources.revision(),
+  });
 
   /** Goes to the review that is shown now. */
-  const performNow = async (operation: Operation): EditResult => {
+  const now = async (change: (source: ReviewSource) => EditResult): EditResult => {
     const target = sources.target();
-    return target === null ? err(notReady()) : perform(target, operation);
+    return target === null ? err(notReady()) : change(target.source);
   };
-
-  const author = (): Author => ({ kind: 'human', name: sources.ownName() });
-  const timestamp = (): string => new Date(sources.now()).toISOString();
+  const performNow = (operation: Operation): EditResult => now((source) => reviews.perform(source, operation));
 
   return {
     async setViewed(paths, viewed) {
       const target = sources.target();
       if (target === null) return err(notReady());
       await sources.rememberViewed(target.source.file(), paths, viewed);
-      return perform(target, { kind: 'set-viewed', paths, viewed });
+      return reviews.perform(target.source, { kind: 'set-viewed', paths, viewed });
     },
     async setViewedIn(source, paths, viewed) {
-      const target = sources.target();
-      if (target === null) return err(notReady());
-      return perform({ ...target, source }, { kind: 'set-viewed', paths, viewed });
+      if (sources.target() === null) return err(notReady());
+      return reviews.perform(source, { kind: 'set-viewed', paths, viewed });
     },
     async addThread({ place, title, body, tags }) {
       const target = sources.target();
       if (target === null) return err(notReady());
       const description = place === null ? null : await describePlace(place, target);
-      return perform(target, {
+      return reviews.perform(target.source, {
         kind: 'add-thread',
         threadId: target.source.newId('thread', sources.now()),
         commentId: target.source.newId('comment', sources.now()),
@@ -161,36 +110,12 @@ export function createEdits(sources: EditSources): Edits {
         ...(title === undefined || title === '' ? {} : { title }),
         body,
         tags,
-        author: author(),
-        timestamp: timestamp(),
+        ...reviews.signature(target.source),
       });
     },
-    async reply({ thread, replyTo, body, tags, reopen }) {
-      const target = sources.target();
-      if (target === null) return err(notReady());
-      return perform(target, {
-        kind: 'reply',
-        thread,
-        commentId: target.source.newId('comment', sources.now()),
-        ...(replyTo === undefined ? {} : { replyTo }),
-        body,
-        tags,
-        author: author(),
-        timestamp: timestamp(),
-        reopen,
-      });
-    },
+    reply: (reply) => now((source) => reviews.reply(source, reply)),
     setState: (thread, state) => performNow({ kind: 'set-state', thread, state }),
-    confirm(thread) {
-      const target = sources.target();
-      const marks = target?.source.marks() ?? null;
-      if (target === null || marks === null) return Promise.resolve(err(notReady()));
-      const mark = marks.of(thread);
-      if (mark === undefined) return Promise.resolve(err(explainFailure({ code: 'thread-gone' })));
-      marks.settle(thread);
-      const undo = rememberUndo({ target, operation: null, before: { thread, mark } });
-      return Promise.resolve(ok({ revision: sources.revision(), thread, undo }));
-    },
+    confirm: (thread) => now((source) => reviews.confirm(source, thread)),
     setTags: (thread, tags) => performNow({ kind: 'set-tags', thread, tags }),
     async attach(thread, place) {
       const target = sources.target();
@@ -198,7 +123,7 @@ export function createEdits(sources: EditSources): Edits {
       const now = await target.texts.now(place.side, place.path);
       if (now.kind !== 'text') return err(failure('not-found', `${place.path} has no lines on that side now.`, null));
       const { place: within, recorded, anchorText, anchor } = await describePlace(place, target);
-      return perform(target, { kind: 'attach', thread, place: within, recorded, anchorText, anchor });
+      return reviews.perform(target.source, { kind: 'attach', thread, place: within, recorded, anchorText, anchor });
     },
     editComment: ({ thread, comment, body, expectedBody }) =>
       performNow({ kind: 'edit-comment', thread, comment, body, expectedBody }),
@@ -211,26 +136,8 @@ export function createEdits(sources: EditSources): Edits {
       await sources.published(target.source.format);
       return ok(null);
     },
-    async undo(token) {
-      const entry = undoable.get(token);
-      if (entry === undefined) {
-        return err(failure('not-found', 'This change is too long ago to be undone.', null));
-      }
-      undoable.delete(token);
-      const undone = await takeBack(entry);
-      if (!undone.ok) undoable.set(token, entry);
-      return undone;
-    },
+    undo: (token) => reviews.undo(token),
   };
-}
-
-/** What is settled of the thread whose attention the operation changes. */
-function attentionBefore({ source }: EditTarget, operation: Operation): NonNullable<Undoable['before']> | null {
-  if (operation.kind !== 'set-state' && operation.kind !== 'reply') return null;
-  const { thread } = operation;
-  const mark = source.marks()?.of(thread);
-  // Of an open thread nothing is settled, and the next reading notes that by itself.
-  return mark === undefined || mark.resolution === null ? null : { thread, mark };
 }
 
 async function describePlace(place: Place, target: EditTarget): Promise<Description> {
