@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { SessionId, SessionRow } from '../../../../shared/model/sessions/session';
 import type { SessionsStatus } from '../../../../shared/model/sessions/session-list';
-import { shortSessionId } from '../../../../shared/model/sessions/session-words';
 import { call } from '../../client/client';
 import { mirror, useTopic } from '../mirror';
 import { notify } from '../notices';
@@ -41,9 +40,4 @@ function ignore(): void {
 /** The session as it is known now. */
 export function sessionRow(session: SessionId): SessionRow | null {
   return follower.get().byId.get(session) ?? null;
-}
-
-/** What to call a session: its title, else the first digits of its id. */
-export function useSessionTitle(session: SessionId): string {
-  return useSessionRow(session)?.title ?? shortSessionId(session);
 }

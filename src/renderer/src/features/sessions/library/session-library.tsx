@@ -12,12 +12,12 @@ import { useLibraryListing, useLibrarySearch, type LibraryListing } from '../../
 import { useRepositorySessions } from '../../../state/sessions/repository-sessions';
 import { isSearch, useSessionSearch, type SessionSearch } from '../../../state/sessions/search';
 import { useSessions, useSessionsStatus } from '../../../state/sessions/session-list';
-import { FilterChips } from './filter-chips';
-import { KindChips } from './kind-chips';
-import { LibraryBar } from './library-bar';
-import { LibraryList, type LibraryListHandle } from './library-list';
+import { FilterChips } from './bar/filter-chips';
+import { KindChips } from './bar/kind-chips';
+import { LibraryBar } from './bar/library-bar';
+import { LibraryList, type LibraryListHandle } from './list/library-list';
 import { NoSessions, NothingFound, NothingListed, PlaceProblems } from './library-notes';
-import { browseRows, hitsLeftOut, searchRows } from './list-rows';
+import { browseRows, hitsLeftOut, searchRows } from './list/list-rows';
 import styles from './session-library.module.css';
 
 /** All sessions of this computer: to look through by day or repository, and to search in. */

@@ -1,8 +1,8 @@
-import type { SessionId, SessionRow } from '../../../../../shared/model/sessions/session';
-import type { TitleMatch } from '../../../../../shared/model/sessions/session-filter';
-import type { SessionGroup } from '../../../../../shared/model/sessions/session-groups';
-import type { SearchHit } from '../../../../../shared/model/sessions/session-search';
-import { count } from '../../../../../shared/model/sessions/session-words';
+import type { SessionId, SessionRow } from '../../../../../../shared/model/sessions/session';
+import type { TitleMatch } from '../../../../../../shared/model/sessions/session-filter';
+import type { SessionGroup } from '../../../../../../shared/model/sessions/session-groups';
+import type { SearchHit } from '../../../../../../shared/model/sessions/session-search';
+import { count } from '../../../../../../shared/model/sessions/session-words';
 
 /** A line of the library. `id` is stable while the thing that it stands for is. */
 export type ListRow =

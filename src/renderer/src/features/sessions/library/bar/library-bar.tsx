@@ -1,11 +1,11 @@
 import { Filter, Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isFilteringSessions } from '../../../../../shared/model/sessions/session-filter';
-import { count } from '../../../../../shared/model/sessions/session-words';
-import { changeSearch, fieldWasFocused, useLibrarySearch, type LibraryListing } from '../../../state/sessions/library-view';
-import { IconButton } from '../../../ui/controls/icon-button';
-import { TextField } from '../../../ui/controls/text-field';
-import { useMenu } from '../../../ui/layers/menu';
+import { isFilteringSessions } from '../../../../../../shared/model/sessions/session-filter';
+import { count } from '../../../../../../shared/model/sessions/session-words';
+import { changeSearch, fieldWasFocused, useLibrarySearch, type LibraryListing } from '../../../../state/sessions/library-view';
+import { IconButton } from '../../../../ui/controls/icon-button';
+import { TextField } from '../../../../ui/controls/text-field';
+import { useMenu } from '../../../../ui/layers/menu';
 import { FilterPopover } from './filter-popover';
 import styles from './library-bar.module.css';
 

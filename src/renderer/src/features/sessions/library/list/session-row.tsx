@@ -1,13 +1,13 @@
 import { Hourglass, Lock, MessagesSquare, Pin, TriangleAlert } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { SessionRow } from '../../../../../shared/model/sessions/session';
-import { repliesWords, sessionLabel, sessionRowWords, unreadableWords } from '../../../../../shared/model/sessions/session-words';
-import { friendlyClock, friendlyDay } from '../../../../../shared/model/words/friendly-time';
-import { visibleLine } from '../../../../../shared/model/words/visible-text';
-import { useNow } from '../../../state/now';
-import { Light } from '../../../ui/marks/light';
-import { Spinner } from '../../../ui/marks/spinner';
-import { Highlighted } from '../../palette/highlighted';
+import type { SessionRow } from '../../../../../../shared/model/sessions/session';
+import { repliesWords, sessionLabel, sessionRowWords, unreadableWords } from '../../../../../../shared/model/sessions/session-words';
+import { friendlyClock, friendlyDay } from '../../../../../../shared/model/words/friendly-time';
+import { visibleLine } from '../../../../../../shared/model/words/visible-text';
+import { useNow } from '../../../../state/now';
+import { Light } from '../../../../ui/marks/light';
+import { Spinner } from '../../../../ui/marks/spinner';
+import { Highlighted } from '../../../palette/highlighted';
 import type { ListRow } from './list-rows';
 import styles from './library-rows.module.css';
 

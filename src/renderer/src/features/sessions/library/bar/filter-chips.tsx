@@ -1,11 +1,11 @@
 import { ArrowDownUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SessionFilter, SessionPeriod } from '../../../../../shared/model/sessions/session-filter';
-import type { SessionGrouping, SessionOrder } from '../../../../../shared/model/sessions/session-groups';
-import { clientWords } from '../../../../../shared/model/sessions/session-words';
-import { visibleLine } from '../../../../../shared/model/words/visible-text';
-import type { LibraryListing } from '../../../state/sessions/library-view';
-import { Menu, useMenu, type MenuItem } from '../../../ui/layers/menu';
+import type { SessionFilter, SessionPeriod } from '../../../../../../shared/model/sessions/session-filter';
+import type { SessionGrouping, SessionOrder } from '../../../../../../shared/model/sessions/session-groups';
+import { clientWords } from '../../../../../../shared/model/sessions/session-words';
+import { visibleLine } from '../../../../../../shared/model/words/visible-text';
+import type { LibraryListing } from '../../../../state/sessions/library-view';
+import { Menu, useMenu, type MenuItem } from '../../../../ui/layers/menu';
 import styles from './library-bar.module.css';
 
 interface FilterChipsProps {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { browseRows, hitsLeftOut, searchRows, stepRow, typeAhead, type ListRow } from '../../../../../../src/renderer/src/features/sessions/library/list-rows';
-import { matchTitles } from '../../../../../../src/shared/model/sessions/session-filter';
-import type { SearchHit } from '../../../../../../src/shared/model/sessions/session-search';
-import type { SessionRow } from '../../../../../../src/shared/model/sessions/session';
-import { sessionOf } from '../../../../shared/model/sessions/session-rows';
+import { browseRows, hitsLeftOut, searchRows, stepRow, typeAhead, type ListRow } from '../../../../../../../src/renderer/src/features/sessions/library/list/list-rows';
+import { matchTitles } from '../../../../../../../src/shared/model/sessions/session-filter';
+import type { SearchHit } from '../../../../../../../src/shared/model/sessions/session-search';
+import type { SessionRow } from '../../../../../../../src/shared/model/sessions/session';
+import { sessionOf } from '../../../../../shared/model/sessions/session-rows';
 
 const hit = (session: string, fields: Partial<SearchHit> = {}): SearchHit => ({
   session,

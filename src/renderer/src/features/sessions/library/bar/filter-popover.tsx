@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
-import { sessionFacets, type SessionFacets, type SessionFilter, type SessionPeriod } from '../../../../../shared/model/sessions/session-filter';
-import { clientWords } from '../../../../../shared/model/sessions/session-words';
-import type { LibraryListing } from '../../../state/sessions/library-view';
-import { useSessions } from '../../../state/sessions/session-list';
-import { Button } from '../../../ui/controls/button';
-import { Checkbox } from '../../../ui/controls/checkbox';
-import { Segmented } from '../../../ui/controls/segmented';
-import type { Box } from '../../../ui/layers/floating';
-import { Popover } from '../../../ui/layers/popover';
+import { sessionFacets, type SessionFacets, type SessionFilter, type SessionPeriod } from '../../../../../../shared/model/sessions/session-filter';
+import { clientWords } from '../../../../../../shared/model/sessions/session-words';
+import type { LibraryListing } from '../../../../state/sessions/library-view';
+import { useSessions } from '../../../../state/sessions/session-list';
+import { Button } from '../../../../ui/controls/button';
+import { Checkbox } from '../../../../ui/controls/checkbox';
+import { Segmented } from '../../../../ui/controls/segmented';
+import type { Box } from '../../../../ui/layers/floating';
+import { Popover } from '../../../../ui/layers/popover';
 import styles from './filter-popover.module.css';
 
 interface FilterPopoverProps {

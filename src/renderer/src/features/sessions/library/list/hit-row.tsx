@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { SearchHit } from '../../../../../shared/model/sessions/session-search';
-import { searchedTextWords } from '../../../../../shared/model/sessions/session-words';
-import { visibleLine } from '../../../../../shared/model/words/visible-text';
-import { Highlighted } from '../../palette/highlighted';
+import type { SearchHit } from '../../../../../../shared/model/sessions/session-search';
+import { searchedTextWords } from '../../../../../../shared/model/sessions/session-words';
+import { visibleLine } from '../../../../../../shared/model/words/visible-text';
+import { Highlighted } from '../../../palette/highlighted';
 import styles from './library-rows.module.css';
 
 interface HitRowProps {

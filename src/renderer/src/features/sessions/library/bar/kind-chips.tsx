@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { SearchedText } from '../../../../../shared/model/sessions/session-search';
-import { searchedTextWords } from '../../../../../shared/model/sessions/session-words';
-import { changeSearch, useLibrarySearch } from '../../../state/sessions/library-view';
-import { classNames } from '../../../ui/class-names';
-import { Menu, useMenu, type MenuItem } from '../../../ui/layers/menu';
+import type { SearchedText } from '../../../../../../shared/model/sessions/session-search';
+import { searchedTextWords } from '../../../../../../shared/model/sessions/session-words';
+import { changeSearch, useLibrarySearch } from '../../../../state/sessions/library-view';
+import { classNames } from '../../../../ui/class-names';
+import { Menu, useMenu, type MenuItem } from '../../../../ui/layers/menu';
 import styles from './library-bar.module.css';
 
 /** Kinds that have a chip of their own; the others stand in the menu behind. */
