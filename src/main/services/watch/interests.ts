@@ -3,8 +3,8 @@ import { join } from 'node:path';
 /** What a change on disk may have made out of date. */
 export type ChangeKind = 'worktree' | 'index' | 'refs' | 'reviews' | 'commit-reviews';
 
-/** A folder whose entries matter, whether it exists yet or not. */
-export interface Interest {
+/** A folder whose entries matter, whether it exists yet or not. `K` names what a change makes out of date. */
+export interface Interest<K extends string = ChangeKind> {
   /** Absolute. */
   readonly folder: string;
   /** How many levels of folders below it matter too. */
@@ -12,9 +12,9 @@ export interface Interest {
   /** The nearest folder above that is watched for its coming; `folder` itself when its coming does not matter. */
   readonly above: string;
   /** Everything that `kindOf` may answer. */
-  readonly kinds: readonly ChangeKind[];
+  readonly kinds: readonly K[];
   /** What an event on an entry of the folder, or of one below it, makes out of date. */
-  kindOf(name: string): ChangeKind | null;
+  kindOf(name: string): K | null;
 }
 
 export interface RepositoryFolders {
@@ -50,29 +50,32 @@ const temporary = /(?:\.(?:tmp|temp|lock|swp|swx|swo|part)|~)$/;
 /** Everything in a repository that does not depend on which files changed. */
 export function repositoryInterests(folders: RepositoryFolders): readonly Interest[] {
   const { root, gitDir, commonDir, reviewStore, commitReviews } = folders;
-  const inTree = (kind: ChangeKind, folder: string, depth: number, above: string): Interest => ({
-    folder,
-    depth,
-    above,
-    kinds: [kind],
-    kindOf: unlessTemporary(kind),
-  });
   const interests: Interest[] = [
-    inTree('reviews', reviewStore, treeDepth, root),
+    storeInterest('reviews', reviewStore, root),
     { folder: gitDir, depth: 0, above: gitDir, kinds: ['refs', 'index'], kindOf: kindInGitFolder },
     { folder: commonDir, depth: 0, above: commonDir, kinds: ['refs'], kindOf: (name) => (sharedRefs.has(name) ? 'refs' : null) },
-    inTree('refs', join(commonDir, 'refs'), treeDepth, commonDir),
-    inTree('refs', join(commonDir, 'reftable'), 0, commonDir),
+    treeInterest('refs', join(commonDir, 'refs'), treeDepth, commonDir),
+    treeInterest('refs', join(commonDir, 'reftable'), 0, commonDir),
     // A project's folder, its reviews, and those of each repository.
-    ...(commitReviews === undefined ? [] : [inTree('commit-reviews', commitReviews.folder, 3, commitReviews.above)]),
+    ...(commitReviews === undefined ? [] : [treeInterest('commit-reviews', commitReviews.folder, 3, commitReviews.above)]),
   ];
   // A linked work tree has references of its own, its HEAD among them, in a reftable of its own.
-  return gitDir === commonDir ? interests : [...interests, inTree('refs', join(gitDir, 'reftable'), 0, gitDir)];
+  return gitDir === commonDir ? interests : [...interests, treeInterest('refs', join(gitDir, 'reftable'), 0, gitDir)];
+}
+
+/** A folder of which every entry matters that is not about to be renamed. */
+export function treeInterest<K extends string>(kind: K, folder: string, depth: number, above: string): Interest<K> {
+  return { folder, depth, above, kinds: [kind], kindOf: unlessTemporary(kind) };
+}
+
+/** The review store of a repository, below its root. */
+export function storeInterest<K extends string>(kind: K, store: string, root: string): Interest<K> {
+  return treeInterest(kind, store, treeDepth, root);
 }
 
 /** A folder of the work tree that holds changed files. */
 export function worktreeInterest(folder: string): Interest {
-  const kindOf = unlessTemporary('worktree');
+  const kindOf = unlessTemporary('worktree' as const);
   return { folder, depth: 0, above: folder, kinds: ['worktree'], kindOf: (name) => (name === '.git' ? null : kindOf(name)) };
 }
 
@@ -82,6 +85,6 @@ function kindInGitFolder(name: string): ChangeKind | null {
 }
 
 const unlessTemporary =
-  (kind: ChangeKind) =>
-  (name: string): ChangeKind | null =>
+  <K extends string>(kind: K) =>
+  (name: string): K | null =>
     temporary.test(name) ? null : kind;

@@ -3,22 +3,22 @@ import { join, relative, sep } from 'node:path';
 import type { ChangeKind, Interest } from './interests';
 
 /** Why a folder is watched. */
-export interface Reason {
-  readonly interest: Interest;
+export interface Reason<K extends string = ChangeKind> {
+  readonly interest: Interest<K>;
   /** depth: levels of folders below that matter too. awaited: the folder is watched only for this entry to come, go or be replaced. */
   readonly want: { readonly depth: number } | { readonly awaited: string };
 }
 
 /** A folder to watch. */
-export interface PlannedFolder {
+export interface PlannedFolder<K extends string = ChangeKind> {
   /** Changes when another folder takes the place of this one, as far as the file system can tell. */
   readonly identity: string;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly Reason<K>[];
 }
 
 /** Folders to watch now, by absolute path. */
-export interface Plan {
-  readonly folders: ReadonlyMap<string, PlannedFolder>;
+export interface Plan<K extends string = ChangeKind> {
+  readonly folders: ReadonlyMap<string, PlannedFolder<K>>;
   /** The limit was reached, and folders were left out. */
   readonly truncated: boolean;
 }
@@ -27,11 +27,11 @@ export interface Plan {
  * Looks at the disk and says which folders to watch: those of the interests that exist, the folders below them, and the folders on
  * the way to them, whether they exist yet or not. Links to folders are not followed.
  */
-export async function planFolders(interests: readonly Interest[], limit: number): Promise<Plan> {
-  const folders = new Map<string, { readonly identity: string; readonly reasons: Reason[] }>();
+export async function planFolders<K extends string>(interests: readonly Interest<K>[], limit: number): Promise<Plan<K>> {
+  const folders = new Map<string, { readonly identity: string; readonly reasons: Reason<K>[] }>();
   let truncated = false;
 
-  function add(folder: string, identity: string, reason: Reason): boolean {
+  function add(folder: string, identity: string, reason: Reason<K>): boolean {
     const known = folders.get(folder);
     if (known !== undefined) known.reasons.push(reason);
     else if (folders.size < limit) folders.set(folder, { identity, reasons: [reason] });
@@ -39,7 +39,7 @@ export async function planFolders(interests: readonly Interest[], limit: number)
     return folders.has(folder);
   }
 
-  async function addTree(folder: string, identity: string, interest: Interest, depth: number): Promise<void> {
+  async function addTree(folder: string, identity: string, interest: Interest<K>, depth: number): Promise<void> {
     if (!add(folder, identity, { interest, want: { depth } }) || depth === 0) return;
     for (const name of await foldersIn(folder)) {
       const below = join(folder, name);
@@ -49,7 +49,7 @@ export async function planFolders(interests: readonly Interest[], limit: number)
   }
 
   /** Goes from `above` down to the interest's folder as far as there are folders. */
-  async function addWay(interest: Interest): Promise<void> {
+  async function addWay(interest: Interest<K>): Promise<void> {
     let folder = interest.above;
     let identity = await identityOf(folder);
     for (const part of partsBetween(folder, interest.folder)) {
@@ -66,15 +66,15 @@ export async function planFolders(interests: readonly Interest[], limit: number)
 }
 
 /** What an event on an entry of a watched folder means. */
-export interface Meaning {
-  readonly kinds: ReadonlySet<ChangeKind>;
+export interface Meaning<K extends string = ChangeKind> {
+  readonly kinds: ReadonlySet<K>;
   /** If the entry is a folder, the plan has to be made again. */
   readonly replan: boolean;
 }
 
 /** Reads an event by the reasons of its folder. A null name may be any entry: everything that the folder is watched for. */
-export function meaningOf(reasons: readonly Reason[], name: string | null): Meaning {
-  const kinds = new Set<ChangeKind>();
+export function meaningOf<K extends string>(reasons: readonly Reason<K>[], name: string | null): Meaning<K> {
+  const kinds = new Set<K>();
   let replan = false;
   for (const { interest, want } of reasons) {
     if ('awaited' in want) {

@@ -1,0 +1,155 @@
+import { basename, join, sep } from 'node:path';
+import { disposable, type Clock, type Disposable } from '../../../shared/base';
+import { watchFolder, type FolderWatch } from './folder-watch';
+import type { Interest } from './interests';
+import { identityOf, meaningOf, planFolders, type PlannedFolder, type Reason } from './plan';
+import { createSchedule, type Stages } from './schedule';
+
+const calmAfter = 500;
+const early = 40;
+
+export interface InterestOptions<K extends string> {
+  readonly interests: readonly Interest<K>[];
+  readonly clock: Clock;
+  readonly stagesOf: (kind: K) => Stages;
+  /** How many folders may be watched; asked for whenever the disk is looked at. */
+  readonly limit: () => number;
+  /** What to say when more folders would have to be watched. */
+  readonly tooMany: string;
+  /**
+   * Kinds whose state may have changed; it may also be the same. While a promise that it answers is pending, the same kinds
+   * are not reported again, and what happens to them meanwhile is reported once after it.
+   */
+  onChange(kinds: ReadonlySet<K>): void | Promise<void>;
+  /** One or more sentences for the person: something cannot be watched. The same text is not repeated. */
+  onProblem(text: string): void;
+}
+
+export interface InterestWatcher<K extends string> extends Disposable {
+  /** Resolves when everything that exists is watched: what is read after it is followed without a gap. Never rejects. */
+  readonly ready: Promise<void>;
+  /** Replaces the interests; what is watched only then is reported. */
+  setInterests(interests: readonly Interest<K>[]): void;
+  /** Looks at the disk again, for what came back where nothing was watched. */
+  look(): void;
+  /** Folders that are watched now. */
+  count(): number;
+}
+
+interface Watched<K extends string> {
+  readonly watch: FolderWatch;
+  readonly identity: string;
+  reasons: readonly Reason<K>[];
+}
+
+/** Watches folders, whether they exist yet or not. */
+export function watchInterests<K extends string>(options: InterestOptions<K>): InterestWatcher<K> {
+  const watched = new Map<string, Watched<K>>();
+  const told = new Set<string>();
+  const { clock, stagesOf } = options;
+  const schedule = createSchedule<K>({ clock, stagesOf, calmAfter, early, run: (kinds) => options.onChange(kinds) });
+  let { interests } = options;
+  let disposed = false;
+  let following: Promise<void> | null = null;
+  let followAgain = false;
+
+  function tell(problem: string): void {
+    if (told.has(problem)) return;
+    told.add(problem);
+    options.onProblem(problem);
+  }
+
+  function onEvent(folder: string, name: string | null): void {
+    const entry = watched.get(folder);
+    if (entry === undefined) return;
+    const meaning = meaningOf(entry.reasons, name);
+    for (const kind of meaning.kinds) schedule.request(kind);
+    // The folder itself may be gone (or has an entry of its own name), or one below it was replaced: their watches stay with what was.
+    const gone = (name === null || name === basename(folder)) && unwatch(folder);
+    const replaced = name !== null && unwatchTree(join(folder, name));
+    if (gone || replaced || (meaning.replan && name === null)) void follow();
+    else if (meaning.replan && name !== null) void followIfFolder(join(folder, name));
+  }
+
+  /** Most of what is touched is a file, and then there is nothing new to watch. */
+  async function followIfFolder(path: string): Promise<void> {
+    if ((await identityOf(path)) !== null) await follow();
+  }
+
+  function unwatch(folder: string): boolean {
+    watched.get(folder)?.watch.dispose();
+    return watched.delete(folder);
+  }
+
+  /** Lets go of a folder and all below it. Answers whether any was watched. */
+  function unwatchTree(folder: string): boolean {
+    const tree = [...watched.keys()].filter((path) => path === folder || path.startsWith(folder + sep));
+    for (const path of tree) unwatch(path);
+    return tree.length > 0;
+  }
+
+  /** Brings the watches to what the disk and the interests ask for. Asked for while it runs, it runs once more. `quiet` reports nothing. */
+  function follow(quiet = false): Promise<void> {
+    followAgain = true;
+    following ??= (async () => {
+      while (followAgain && !disposed) {
+        followAgain = false;
+        await followOnce(quiet);
+      }
+      following = null;
+    })();
+    return following;
+  }
+
+  async function followOnce(quiet: boolean): Promise<void> {
+    const plan = await planFolders(interests, options.limit());
+    if (disposed) return;
+    if (plan.truncated) tell(options.tooMany);
+    for (const [folder, { identity }] of [...watched]) if (plan.folders.get(folder)?.identity !== identity) unwatch(folder);
+    const added: Watched<K>[] = [];
+    for (const [folder, planned] of plan.folders) {
+      const present = watched.get(folder);
+      if (present !== undefined) present.reasons = planned.reasons;
+      else added.push(start(folder, planned));
+    }
+    await Promise.all(added.map((entry) => entry.watch.ready));
+    // What happened between the look and the watch was missed: look again, and report what is newly watched.
+    if (added.length > 0) followAgain = true;
+    if (!quiet) for (const entry of added) for (const kind of meaningOf(entry.reasons, null).kinds) schedule.request(kind);
+  }
+
+  function start(folder: string, planned: PlannedFolder<K>): Watched<K> {
+    const watch = watchFolder(folder, {
+      onEvent: (name) => onEvent(folder, name),
+      onError: (error) => tell(problemOf(error)),
+    });
+    const entry: Watched<K> = { ...planned, watch };
+    watched.set(folder, entry);
+    return entry;
+  }
+
+  const release = disposable(() => {
+    disposed = true;
+    schedule.dispose();
+    for (const folder of [...watched.keys()]) unwatch(folder);
+  });
+
+  return {
+    ready: follow(true),
+    setInterests(next) {
+      interests = next;
+      void follow();
+    },
+    look: () => void follow(),
+    count: () => watched.size,
+    dispose: () => release.dispose(),
+  };
+}
+
+function problemOf(error: Error): string {
+  const code = 'code' in error ? error.code : null;
+  if (code === 'ENOSPC' || code === 'EMFILE') {
+    return 'The system gives out no more file watches. Changes on disk are seen when the window gets the focus. On Linux, raise fs.inotify.max_user_watches.';
+  }
+  return `A folder cannot be watched: ${error.message}. Changes in it are seen when the window gets the focus.`;
+}
