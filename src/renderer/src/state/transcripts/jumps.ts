@@ -42,6 +42,11 @@ export function useCurrentTurn(session: SessionId): number | null {
   return useJumps(({ current }) => current[session] ?? null);
 }
 
+/** The same, read once. */
+export function currentTurn(session: SessionId): number | null {
+  return useJumps.getState().current[session] ?? null;
+}
+
 export function setCurrentTurn(session: SessionId, turn: number): void {
   useJumps.setState((state) => (state.current[session] === turn ? state : { current: { ...state.current, [session]: turn } }));
 }

@@ -54,6 +54,7 @@ export function SectionList(props: SectionListProps): ReactNode {
   const { count, estimate, keyOf, renderSection, kept = null, initial, onLeave, onView, handle, className, onScroll, ...rest } = props;
   const element = useRef<HTMLDivElement>(null);
   const following = useRef(initial === 'end');
+  const lastTop = useRef(0);
   const place = typeof initial === 'object' ? initial : undefined;
   const rangeExtractor = useCallback((range: Range) => withKept(defaultRangeExtractor(range), kept, range.count), [kept]);
   const list = useVirtualizer<HTMLDivElement, Element>({
@@ -66,12 +67,20 @@ export function SectionList(props: SectionListProps): ReactNode {
     ...(place === undefined ? {} : { initialOffset: place.scrollTop, initialMeasurementsCache: [...place.measured] }),
   });
   const total = list.getTotalSize();
-  useLayoutEffect(() => {
+  const goToEnd = (): void => {
     if (following.current && element.current !== null) element.current.scrollTop = element.current.scrollHeight;
-  }, [total]);
+  };
+  useLayoutEffect(() => {
+    if (!following.current) return;
+    goToEnd();
+    // The list may still correct the position for sections that it has just measured.
+    const frame = requestAnimationFrame(goToEnd);
+    return () => cancelAnimationFrame(frame);
+  });
 
   const { startIndex: first = 0, endIndex: last = 0 } = list.range ?? {};
-  const atEnd = list.isAtEnd(nearEnd);
+  // From what the list knows: asking the element would lay out the page with each scroll.
+  const atEnd = total - (list.scrollOffset ?? 0) - (list.scrollRect?.height ?? 0) < nearEnd;
   useEffect(() => onView?.({ first, last, atEnd }), [onView, first, last, atEnd]);
 
   const leave = useRef(onLeave);
@@ -83,18 +92,20 @@ export function SectionList(props: SectionListProps): ReactNode {
     return () => leave.current?.({ scrollTop: scroller?.scrollTop ?? 0, measured: list.takeSnapshot() });
   }, [list]);
 
+  const leaveEnd = (): void => {
+    following.current = false;
+  };
   useImperativeHandle(handle, () => ({
     scrollToIndex: (index, align) => {
       following.current = false;
       list.scrollToIndex(index, { align });
     },
     scrollToEnd: () => {
+      list.cancelScroll();
       following.current = true;
-      list.scrollToEnd();
+      goToEnd();
     },
-    holdStill: () => {
-      following.current = false;
-    },
+    holdStill: leaveEnd,
     get element() {
       return element.current;
     },
@@ -104,8 +115,12 @@ export function SectionList(props: SectionListProps): ReactNode {
       {...rest}
       ref={element}
       className={classNames(styles.list, className)}
+      {...leavesEnd(rest, leaveEnd)}
       onScroll={(event) => {
-        following.current = list.isAtEnd(nearEnd);
+        const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
+        // The first steps of a smooth scroll upwards are still near the end.
+        if (scrollTop > lastTop.current && scrollHeight - scrollTop - clientHeight < nearEnd) following.current = true;
+        lastTop.current = scrollTop;
         onScroll?.(event);
       }}
     >
@@ -118,6 +133,29 @@ export function SectionList(props: SectionListProps): ReactNode {
       </div>
     </div>
   );
+}
+
+const upKeys: readonly string[] = ['ArrowUp', 'PageUp', 'Home'];
+
+/**
+ * What a reader does to leave the end: the wheel, keys, the scroll bar. Scrolling alone says nothing, because a page that
+ * changes its height scrolls by itself.
+ */
+function leavesEnd(given: HTMLAttributes<HTMLDivElement>, leave: () => void): HTMLAttributes<HTMLDivElement> {
+  return {
+    onWheel: (event) => {
+      if (event.deltaY < 0) leave();
+      given.onWheel?.(event);
+    },
+    onKeyDown: (event) => {
+      if (upKeys.includes(event.key)) leave();
+      given.onKeyDown?.(event);
+    },
+    onPointerDown: (event) => {
+      if (event.target === event.currentTarget) leave();
+      given.onPointerDown?.(event);
+    },
+  };
 }
 
 function withKept(indexes: readonly number[], kept: number | null, count: number): number[] {

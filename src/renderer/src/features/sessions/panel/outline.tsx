@@ -1,5 +1,5 @@
 import { Bookmark, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { count } from '../../../../../shared/model/sessions/session-words';
 import type { Checkpoint, SessionId } from '../../../../../shared/model/sessions/session';
 import type { SessionLinks } from '../../../../../shared/model/sessions/session-links';
@@ -56,7 +56,7 @@ export function Outline({ session, links, checkpoints }: OutlineProps): ReactNod
           renderRow={(index) => {
             const head = heads[index];
             if (head === undefined) return null;
-            return <OutlineRow head={head} links={links} checkpoints={checkpoints} isCurrent={index === (current ?? 0)} onJump={() => jumpToTurn(session, index)} />;
+            return <OutlineRow head={head} links={links} checkpoints={checkpoints} isCurrent={index === (current ?? 0)} session={session} />;
           }}
         />
       </div>
@@ -69,15 +69,15 @@ interface OutlineRowProps {
   readonly links: SessionLinks | null;
   readonly checkpoints: readonly Checkpoint[];
   readonly isCurrent: boolean;
-  readonly onJump: () => void;
+  readonly session: SessionId;
 }
 
-function OutlineRow({ head, links, checkpoints, isCurrent, onJump }: OutlineRowProps): ReactNode {
+const OutlineRow = memo(function OutlineRow({ head, links, checkpoints, isCurrent, session }: OutlineRowProps): ReactNode {
   const title = head.title === '' ? turnName(head) : head.title;
   return (
     <div role="listitem" className={styles.row} data-current={isCurrent || undefined}>
       {isCurrent && <Light tone="selected" square />}
-      <button type="button" className={styles.jump} aria-current={isCurrent || undefined} tabIndex={isCurrent ? 0 : -1} title={visibleLine(title)} onClick={onJump}>
+      <button type="button" className={styles.jump} aria-current={isCurrent || undefined} tabIndex={isCurrent ? 0 : -1} title={visibleLine(title)} onClick={() => jumpToTurn(session, head.index)}>
         <span className={styles.number}>{head.number ?? ''}</span>
         <span className={styles.title}>{visibleLine(title)}</span>
       </button>
@@ -95,7 +95,7 @@ function OutlineRow({ head, links, checkpoints, isCurrent, onJump }: OutlineRowP
       <TurnChips links={links} turn={head.index} />
     </div>
   );
-}
+});
 
 function checkpointWords({ checkpoints: numbers }: TurnHead, checkpoints: readonly Checkpoint[]): string {
   const words = numbers.map((number) => {

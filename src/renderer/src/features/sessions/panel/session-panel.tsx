@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SessionId } from '../../../../../shared/model/sessions/session';
+import type { SessionDetail, SessionId } from '../../../../../shared/model/sessions/session';
 import { useSessionRow } from '../../../state/sessions/session-list';
 import { useSessionDetail, useSessionLinks } from '../../../state/transcripts/session-data';
 import { RichText } from '../../threads/rich-text';
@@ -14,6 +14,8 @@ import { References } from './references';
 import { Todos } from './todos';
 import { Usage } from './usage';
 
+const noCheckpoints: SessionDetail['checkpoints'] = [];
+
 /** What there is about a session beside its transcript. */
 export function SessionPanel({ session }: { readonly session: SessionId }): ReactNode {
   const row = useSessionRow(session);
@@ -21,7 +23,7 @@ export function SessionPanel({ session }: { readonly session: SessionId }): Reac
   const links = useSessionLinks(session);
   return (
     <RichText>
-      {row?.hasTranscript !== false && <Outline session={session} links={links} checkpoints={detail?.checkpoints ?? []} />}
+      {row?.hasTranscript !== false && <Outline session={session} links={links} checkpoints={detail?.checkpoints ?? noCheckpoints} />}
       {problem !== null && <p className={styles.problem}>{problem}</p>}
       {detail !== null && (
         <>

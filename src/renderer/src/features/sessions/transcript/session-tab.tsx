@@ -4,7 +4,6 @@ import type { TranscriptState } from '../../../../../shared/model/sessions/trans
 import { useTopic } from '../../../state/mirror';
 import { useSessionRow } from '../../../state/sessions/session-list';
 import { foldOf, useFold } from '../../../state/transcripts/folds';
-import { useCurrentTurn } from '../../../state/transcripts/jumps';
 import { useSessionDetail, useSessionLinks } from '../../../state/transcripts/session-data';
 import type { Transcript } from '../../../state/transcripts/transcript-store';
 import { retryTranscript, useTranscript } from '../../../state/transcripts/transcripts';
@@ -90,7 +89,7 @@ function Page({ session, row, detail, transcript, list }: PageProps): ReactNode 
   const [raw, setRaw] = useFold(session, foldOf.raw);
   const [finding, setFinding] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const find = useFind(session, versionOf(state), useCurrentTurn(session));
+  const find = useFind(session, versionOf(state));
   useFindHighlight(list, finding && !raw ? find.query : '');
   const openFind = (): void => {
     setRaw(false);

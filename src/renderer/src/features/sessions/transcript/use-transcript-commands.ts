@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { SessionId } from '../../../../../shared/model/sessions/session';
 import { useCommands } from '../../../state/commands';
 import { useSessionArrival } from '../../../state/transcripts/arrivals';
-import { useCurrentTurn } from '../../../state/transcripts/jumps';
+import { currentTurn } from '../../../state/transcripts/jumps';
 import { openAnsweredThread } from '../../../state/transcripts/open-links';
 import type { SectionListHandle } from '../../../ui/layout/section-list';
 import { goBackToThread } from './header/go-back';
@@ -26,9 +26,8 @@ interface TranscriptCommands {
 export function useTranscriptCommands({ session, rows, list, find, openFind, toggleRaw }: TranscriptCommands): void {
   const { links } = useSurroundings();
   const arrival = useSessionArrival(session);
-  const read = useCurrentTurn(session);
   /** The turn that has the focus, else the one that is read. */
-  const atHand = (): number => focusedTurn(list.current) ?? read ?? 0;
+  const atHand = (): number => focusedTurn(list.current) ?? currentTurn(session) ?? 0;
   const step = (by: 1 | -1) => (): void => {
     const focused = focusedTurn(list.current);
     const goal = focused === null ? atHand() : focused + by;

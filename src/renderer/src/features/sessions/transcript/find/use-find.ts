@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { jumpToTurn } from '../../../../state/transcripts/jumps';
+import { currentTurn, jumpToTurn } from '../../../../state/transcripts/jumps';
 import { useTranscriptFind } from '../../../../state/transcripts/find';
 
 export interface Find {
@@ -17,9 +17,8 @@ export interface Find {
 /**
  * Finding in a transcript: the first match from the turn that is read on is shown as soon as it is known.
  * @param version Changes with the log.
- * @param turn The turn that is read, 0-based.
  */
-export function useFind(session: string, version: string, turn: number | null): Find {
+export function useFind(session: string, version: string): Find {
   const [query, setQuery] = useState('');
   const { matches, searching, problem } = useTranscriptFind(session, query, version);
   /** `wanted` is the query whose first match is still to be shown. */
@@ -35,9 +34,9 @@ export function useFind(session: string, version: string, turn: number | null): 
   );
   useEffect(() => {
     if (searching || shown.wanted !== query || matches.length === 0) return;
-    const fromHere = matches.findIndex((match) => match.turn >= (turn ?? 0));
+    const fromHere = matches.findIndex((match) => match.turn >= (currentTurn(session) ?? 0));
     go(Math.max(0, fromHere));
-  }, [searching, shown.wanted, query, matches, turn, go]);
+  }, [session, searching, shown.wanted, query, matches, go]);
   return {
     query,
     setQuery: (text) => {

@@ -158,6 +158,7 @@ function useScrollRestore(session: SessionId, list: RefObject<SectionListHandle 
     const element = list.current?.element;
     if (restore === null || element == null || done.current === restore.stamp) return;
     done.current = restore.stamp;
+    list.current?.holdStill();
     element.scrollTop = restore.scrollTop;
     consumeScrollRestore(restore);
   }, [restore, list]);
