@@ -31,7 +31,7 @@ export class StoreMarks {
   /** @param onChange told of changes that no reading brought */
   constructor(
     private readonly name: string,
-    private readonly data: RepositoryData,
+    private readonly data: Pick<RepositoryData, 'marks' | 'setMarks'>,
     private readonly clock: Clock,
     private readonly onChange: () => void,
   ) {}
