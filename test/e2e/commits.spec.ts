@@ -90,6 +90,13 @@ test('commits are reviewed one by one, and their reviews follow a rewrite', asyn
   expect(await reviews.list()).toEqual([second]);
   expect(await reviews.text(second)).toMatch(new RegExp(`^commit: ${second}$[^]*^previous_commits: \\[${first}\\]$[^]*^matched_by: subject$[^]*^ +line: 14$`, 'm'));
 
+  // What the rewrite changed, and back.
+  await page.getByRole('button', { name: 'Compare both commits' }).click();
+  await expect(page.getByText(`Comparing ${first.slice(0, 7)} with ${second.slice(0, 7)}.`)).toBeVisible();
+  await expect(page.getByRole('tree', { name: 'Changed files' }).getByRole('treeitem', { name: /renew\.ts.*2 added, 0 deleted/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to topic' }).click();
+  await expect(words).toBeVisible();
+
   // That was wrong, says the person: the review goes back, and can be read there.
   await page.getByRole('button', { name: 'Not the same commit' }).click();
   await expect.poll(() => reviews.list()).toEqual([first]);

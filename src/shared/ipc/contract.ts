@@ -196,6 +196,8 @@ export const calls = {
   'commits.match': answers<null>()(z.object({ ...workspace, from: revision, to: revision.nullable() }), ...editFailures),
   /** Takes a match back: the review returns to the commit that it came from. */
   'commits.unmatch': answers<null>()(z.object({ ...workspace, commit: revision }), ...editFailures),
+  /** Compares two commits with each other: the one that a review followed from, and the one that it is at. */
+  'commits.compare': answers<null>()(z.object({ ...workspace, from: revision, to: revision }), 'workspace-closed', 'unknown-revision'),
   'projects.list': answers<{ readonly projects: readonly ProjectSummary[] }>()(z.object({})),
   /** Keeps the reviews of this repository in a project, which is made when there is none of that name. */
   'projects.choose': answers<null>()(

@@ -57,6 +57,8 @@ export interface LiveReview extends Disposable {
   changed(kinds: ReadonlySet<ChangeKind>): Promise<void>;
   choose(choice: ComparisonChoice): Promise<void>;
   pin(commit: Sha | null): Promise<void>;
+  /** Compares two commits directly, whatever they have in common. */
+  compareCommits(from: Sha, to: Sha): Promise<void>;
   /** The whole comparison. */
   facts(): ComparisonFacts | null;
   /** What files and review belong to: the comparison, or one commit. */
@@ -169,6 +171,24 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     options.onListing(state.listing.entries.map(({ path }) => path));
   };
 
+  const choose = async (choice: ComparisonChoice): Promise<void> => {
+    const head = state.comparison?.facts.head.branch ?? null;
+    // Choosing the branch that is checked out means following it, as before anything was chosen.
+    state.choice = { base: choice.base, compare: choice.compare === head ? null : choice.compare };
+    data.setLastCompare(state.choice.compare);
+    if (state.comparison !== null) {
+      state.comparison = { ...state.comparison, state: 'loading' };
+      publishComparison();
+    }
+    await refreshFrom('comparison', true);
+    void refreshCommits();
+    const facts = state.comparison?.facts;
+    if (choice.base === null || facts?.base.sha == null) return;
+    data.setBaseOf(facts.compare.name, facts.base.name);
+    // Remembered with its compare now: a branch that is checked out later has a base of its own.
+    if (state.choice.compare === null && state.choice.base === choice.base) state.choice = { base: null, compare: null };
+  };
+
   // --- changing ---
 
   const target = (): EditTarget | null => {
@@ -219,22 +239,12 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       else if (kinds.has('index') || kinds.has('worktree')) await refreshFrom('files');
       if (kinds.has('refs') || kinds.has('commit-reviews') || (kinds.has('index') && commits.awaitsOperation())) await refreshCommits();
     },
-    async choose(choice) {
-      const head = state.comparison?.facts.head.branch ?? null;
-      // Choosing the branch that is checked out means following it, as before anything was chosen.
-      state.choice = { base: choice.base, compare: choice.compare === head ? null : choice.compare };
-      data.setLastCompare(state.choice.compare);
-      if (state.comparison !== null) {
-        state.comparison = { ...state.comparison, state: 'loading' };
-        publishComparison();
-      }
-      await refreshFrom('comparison', true);
-      void refreshCommits();
-      const facts = state.comparison?.facts;
-      if (choice.base === null || facts?.base.sha == null) return;
-      data.setBaseOf(facts.compare.name, facts.base.name);
-      // Remembered with its compare now: a branch that is checked out later has a base of its own.
-      if (state.choice.compare === null && state.choice.base === choice.base) state.choice = { base: null, compare: null };
+    choose,
+    compareCommits(from, to) {
+      // The baseline would be what both have in common.
+      data.setPin(from, to, from);
+      wantedCommit = null;
+      return choose({ base: from, compare: to });
     },
     showCommit,
     commits,

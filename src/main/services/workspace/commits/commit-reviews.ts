@@ -16,6 +16,8 @@ export interface CommitReviews {
   follow(): Promise<Result<null, EditFailure>>;
   match(from: string, to: string | null): Promise<Result<null, EditFailure>>;
   unmatch(commit: string): Promise<Result<null, EditFailure>>;
+  /** Holds one commit directly against another. */
+  compare(from: string, to: string): Promise<Result<null, Failure<'unknown-revision'>>>;
   choosePlace(project: string, repo: string): Promise<Result<null, EditFailure | Failure<'refused'>>>;
 }
 
@@ -48,6 +50,16 @@ export function commitReviews(git: Git, live: LiveReview): CommitReviews {
     async unmatch(text) {
       const commit = await named(text);
       return commit === null ? err(unknown(text)) : settled(await live.commits.unmatch(commit));
+    },
+    async compare(from, to) {
+      const both = await Promise.all([from, to].map(async (text) => (await resolveRevision(git, text)).sha));
+      const [old, now] = both;
+      if (old == null || now == null) {
+        const gone = both[0] === null ? from : to;
+        return err(failure('unknown-revision', `${gone.slice(0, 7)} is not in this clone, so the two cannot be compared.`, null));
+      }
+      await live.compareCommits(old, now);
+      return ok(null);
     },
     async choosePlace(project, repo) {
       const chosen = await live.commits.choosePlace(project, repo);

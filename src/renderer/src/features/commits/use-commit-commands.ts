@@ -1,6 +1,7 @@
 import type { Command } from '../../state/commands';
 import { useCommands } from '../../state/commands';
-import { followNow, toggleCommitViewed } from '../../state/commits/actions';
+import { compareBoth, compareWithWorkingTree, followNow, toggleCommitViewed } from '../../state/commits/actions';
+import { useIsCheckedOut } from '../../state/commits/checked-out';
 import { useCommitPosition } from '../../state/commits/commit-steps';
 import { openProjectChoice } from '../../state/commits/projects';
 import { showCommit, useShownCommit } from '../../state/commits/shown-commit';
@@ -17,6 +18,7 @@ export function useCommitCommands(): void {
   const shown = useShownCommit();
   const { previous, next } = useCommitPosition();
   const commit = commits?.find(({ sha }) => sha === shown) ?? null;
+  const checkedOut = useIsCheckedOut();
   const needsCommit = (): true | string => commit !== null || 'One commit is not shown';
   const step = (target: CommitRow | null, end: string): Pick<Command, 'enabled' | 'run'> => ({
     enabled: () => (shown === null ? 'One commit is not shown' : target !== null || end),
@@ -36,6 +38,26 @@ export function useCommitCommands(): void {
       enabled: needsCommit,
       run: () => {
         if (commit !== null) void toggleCommitViewed(workspaceId, commit);
+      },
+    },
+    {
+      id: 'commit.compareWorkingTree',
+      title: 'Compare the commit with the working tree',
+      group: 'Review',
+      ...detail,
+      enabled: () => (checkedOut ? needsCommit() : 'Another branch is checked out'),
+      run: () => {
+        if (commit !== null) void compareWithWorkingTree(workspaceId, commit.sha);
+      },
+    },
+    {
+      id: 'commit.compareBoth',
+      title: 'Compare the commit with the one that its review followed from',
+      group: 'Review',
+      ...detail,
+      enabled: () => (commit?.followed === undefined ? 'Its review was not followed from another commit' : true),
+      run: () => {
+        if (commit?.followed !== undefined) void compareBoth(workspaceId, commit.followed.from, commit.sha);
       },
     },
     { id: 'commit.copySha', title: 'Copy SHA of the commit', group: 'Review', ...detail, enabled: needsCommit, run: () => reportCopied(copyText(shown ?? '')) },

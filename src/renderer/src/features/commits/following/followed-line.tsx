@@ -1,7 +1,7 @@
 import { GitPullRequestArrow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { followedLinesWords, followedWords } from '../../../../../shared/model/commits/commit-words';
-import { unmatchReview } from '../../../state/commits/actions';
+import { compareBoth, unmatchReview } from '../../../state/commits/actions';
 import { useCommitScope } from '../../../state/commits/shown-commit';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
 import { Button } from '../../../ui/controls/button';
@@ -19,15 +19,20 @@ export function FollowedLine(): ReactNode {
     <Banner
       icon={<GitPullRequestArrow aria-hidden />}
       action={
-        <Button
-          size="small"
-          variant="flat"
-          title="Puts the review back to the commit that it came from"
-          disabledReason={blocked ?? undefined}
-          onClick={() => void unmatchReview(workspaceId, commit.sha, followed.from)}
-        >
-          Not the same commit
-        </Button>
+        <>
+          <Button size="small" variant="flat" title="Shows what the rewrite changed" onClick={() => void compareBoth(workspaceId, followed.from, commit.sha)}>
+            Compare both commits
+          </Button>
+          <Button
+            size="small"
+            variant="flat"
+            title="Puts the review back to the commit that it came from"
+            disabledReason={blocked ?? undefined}
+            onClick={() => void unmatchReview(workspaceId, commit.sha, followed.from)}
+          >
+            Not the same commit
+          </Button>
+        </>
       }
     >
       <span title={followed.previous.length > 1 ? `Earlier: ${followed.previous.map((sha) => sha.slice(0, 7)).join(', ')}` : undefined}>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CommitsSnapshot, UnmatchedReview } from '../../../../../shared/model/commits/commit-list';
 import type { TreeRow } from '../../../../../shared/model/comparison/file-tree';
+import { useIsCheckedOut } from '../../../state/commits/checked-out';
 import { toggleCommitViewed } from '../../../state/commits/actions';
 import { openMatchChoice } from '../../../state/commits/match-choice';
 import { showCommit, useShownCommit } from '../../../state/commits/shown-commit';
@@ -45,6 +46,7 @@ export function CommitList({ commits }: { readonly commits: CommitsSnapshot }): 
   const idPrefix = useId();
   const menu = useMenu();
   const fileMenuItems = useRowMenuItems();
+  const checkedOut = useIsCheckedOut();
   const activePath = tab?.kind === 'file' ? tab.path : null;
   useFollowShown(rows, shown, activePath, setCursorId, list);
 
@@ -110,7 +112,7 @@ export function CommitList({ commits }: { readonly commits: CommitsSnapshot }): 
     if (element !== null) menu.openAt(element);
   };
   const menuItems = (): readonly MenuItem[] => {
-    if (row?.kind === 'commit') return commitMenuItems(workspaceId, row.commit);
+    if (row?.kind === 'commit') return commitMenuItems(workspaceId, row.commit, checkedOut);
     if (row?.kind === 'review') return reviewMenuItems(workspaceId, row.review);
     return row?.kind === 'file' ? fileMenuItems(row.row) : [];
   };

@@ -1,14 +1,17 @@
 import type { CommitRow } from '../../../../../shared/model/commits/commit-list';
 import { isCommitViewed } from '../../../../../shared/model/commits/commit-words';
 import type { WorkspaceId } from '../../../../../shared/base';
-import { pinBaseline, toggleCommitViewed, unmatchReview } from '../../../state/commits/actions';
+import { compareBoth, compareWithWorkingTree, pinBaseline, toggleCommitViewed, unmatchReview } from '../../../state/commits/actions';
 import { showCommit } from '../../../state/commits/shown-commit';
 import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
 import type { MenuItem } from '../../../ui/layers/menu';
 
-/** What can be done with a commit of the list. */
-export function commitMenuItems(workspaceId: WorkspaceId, commit: CommitRow): readonly MenuItem[] {
+/**
+ * What can be done with a commit of the list.
+ * @param checkedOut whether the working files belong to the branch of the list
+ */
+export function commitMenuItems(workspaceId: WorkspaceId, commit: CommitRow, checkedOut: boolean): readonly MenuItem[] {
   const { sha, files, followed } = commit;
   return [
     { label: 'Show', run: () => void showCommit(workspaceId, sha, 'first') },
@@ -20,7 +23,18 @@ export function commitMenuItems(workspaceId: WorkspaceId, commit: CommitRow): re
     },
     { kind: 'separator' },
     { label: 'Pin baseline to this commit', run: () => void pinBaseline(workspaceId, sha) },
+    {
+      label: 'Compare with working tree',
+      disabledReason: checkedOut ? undefined : 'Another branch is checked out',
+      run: () => void compareWithWorkingTree(workspaceId, sha),
+    },
     { label: 'Copy SHA', run: () => reportCopied(copyText(sha)) },
-    ...(followed === undefined ? [] : [{ kind: 'separator' } as const, { label: 'Not the same commit', run: () => void unmatchReview(workspaceId, sha, followed.from) }]),
+    ...(followed === undefined
+      ? []
+      : [
+          { kind: 'separator' } as const,
+          { label: 'Compare both commits', run: () => void compareBoth(workspaceId, followed.from, sha) },
+          { label: 'Not the same commit', run: () => void unmatchReview(workspaceId, sha, followed.from) },
+        ]),
   ];
 }

@@ -211,6 +211,17 @@ test('a match with a commit that has a review is taken back without what that on
   expect(await textOf(other)).not.toMatch(/About the old one|previous_commits|matched_by/);
 });
 
+test('two commits are held directly against each other, whatever they have in common', async () => {
+  const { app, repository, id, first, second } = await openedStack();
+  await app.call('commits.show', { workspaceId: id, commit: second });
+  await repository.git('reset', '--quiet', '--hard', first);
+  const other = await repository.commit('Add a file', { 'new.ts': lines('alpha', 'beta', 'gamma') });
+  await app.call('commits.compare', { workspaceId: id, from: second, to: other });
+  expect(app.topics.current('comparison', id)).toMatchObject({ scope: { kind: 'all' }, baseline: { sha: second }, compare: { sha: other }, workingTree: false });
+  expect(app.topics.current('files', id)?.files.map(({ path: name, additions }) => [name, additions])).toEqual([['new.ts', 1]]);
+  expect(await app.fail('commits.compare', { workspaceId: id, from: '1'.repeat(40), to: other })).toBe('unknown-revision');
+});
+
 test('the app opens at a commit, and says when there is none', async () => {
   const { app, repository, id, first, second } = await openedStack();
   await app.application.open([{ path: repository.root, commit: 'HEAD~1' }]);
