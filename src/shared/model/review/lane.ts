@@ -23,8 +23,8 @@ export function resolutionWords({ by }: Pick<Resolution, 'by'>): string {
   return by === null ? 'Resolved outside Sidelight' : `Resolved by ${by}`;
 }
 
-/** The strongest first; lists that are grouped by lane stand in this order. */
-export const lanesByStrength: readonly Lane[] = ['broken', 'you', 'verify', 'agent', 'resolved'];
+/** The strongest first. */
+const lanesByStrength: readonly Lane[] = ['broken', 'you', 'verify', 'agent', 'resolved'];
 
 /** The lane that a row shows which stands for several threads; null for none. */
 export function strongestLane(lanes: Iterable<Lane>): Lane | null {
