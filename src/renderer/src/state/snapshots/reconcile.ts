@@ -29,13 +29,14 @@ function reconcileList(previous: readonly unknown[], next: readonly unknown[]): 
 function reconcileRecord(previous: Record<string, unknown>, next: Record<string, unknown>): Record<string, unknown> {
   const keys = Object.keys(next);
   let same = Object.keys(previous).length === keys.length;
-  const result: Record<string, unknown> = {};
-  for (const key of keys) {
-    const kept = reconcile(previous[key], next[key]);
-    same &&= Object.hasOwn(previous, key) && Object.is(kept, previous[key]);
-    result[key] = kept;
-  }
-  return same ? previous : result;
+  const entries = keys.map((key): [string, unknown] => {
+    const known = Object.hasOwn(previous, key);
+    const kept = reconcile(known ? previous[key] : undefined, next[key]);
+    same &&= known && Object.is(kept, previous[key]);
+    return [key, kept];
+  });
+  // Not by assignment, for which the key `__proto__` means another thing.
+  return same ? previous : Object.fromEntries(entries);
 }
 
 function nameOf(item: unknown): string | null {

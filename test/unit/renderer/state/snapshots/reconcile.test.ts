@@ -29,6 +29,12 @@ describe('reconcile', () => {
     expect(reconcile(null, { a: 1 })).toEqual({ a: 1 });
   });
 
+  it('takes every key for a name', () => {
+    const after: unknown = JSON.parse('{"__proto__":{"path":"a"},"constructor":1}');
+    expect(reconcile({}, after)).toEqual(after);
+    expect(Object.keys(reconcile({}, after) as object)).toEqual(['__proto__', 'constructor']);
+  });
+
   it('always equals what came', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
