@@ -92,7 +92,7 @@ async function withSession<T>(
 }
 
 /** The only session whose id begins so; an id that is there as a whole counts before longer ones. */
-export function byPrefix(rows: readonly SessionRow[], prefix: string): Result<SessionRow, Failed> {
+function byPrefix(rows: readonly SessionRow[], prefix: string): Result<SessionRow, Failed> {
   const wanted = prefix.toLowerCase();
   const meant = rows.filter(({ id }) => id.toLowerCase().startsWith(wanted));
   const [first] = meant;
