@@ -247,6 +247,8 @@ export function createApplication(options: ApplicationOptions): Application {
       sessions: options.sessions,
       links: createSessionLinker({
         sessions: options.sessions,
+        topics,
+        platform: options.platform,
         workspace: (id) => workspaces.get(id) ?? null,
         workspaces: () => [...workspaces.values()],
       }),

@@ -11,7 +11,8 @@ type SessionCall = Extract<CallName, `sessions.${string}` | `transcript.${string
 export interface SessionLinker {
   commentOrigin(id: WorkspaceId, thread: string, comment: string): Promise<Result<CommentOrigin, Failure<'workspace-closed' | 'thread-gone' | 'comment-gone'>>>;
   session(session: SessionId): Promise<SessionLinks | null>;
-  repository(id: WorkspaceId): Promise<Result<RepositorySessions, Failure<'workspace-closed'>>>;
+  /** Once the signal is aborted the answer may lack what was not looked at yet. */
+  repository(id: WorkspaceId, signal: AbortSignal): Promise<Result<RepositorySessions, Failure<'workspace-closed'>>>;
 }
 
 export interface SessionHandlerSources {
@@ -75,7 +76,7 @@ export function createSessionHandlers({ sessions, links, desktop }: SessionHandl
     },
     'links.commentOrigin': ({ workspaceId, thread, comment }) => links.commentOrigin(workspaceId, thread, comment),
     'links.session': async ({ session }) => found(await links.session(session)),
-    'links.repository': ({ workspaceId }) => links.repository(workspaceId),
+    'links.repository': ({ workspaceId }, { signal }) => links.repository(workspaceId, signal),
   };
 }
 

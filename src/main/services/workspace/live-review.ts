@@ -22,6 +22,7 @@ import { attentionActs, type AttentionActs } from './review/attention';
 import { createEdits, type Edits, type EditTarget } from './review/edits';
 import { explainFailure, type EditFailure } from '../edit-failure';
 import { oldPaths } from './review/read-review';
+import { linkedReviews, type LinkedReview } from './sessions/linked-reviews';
 import { comparisonContent, filesContent, reviewsContent } from './snapshot-contents';
 
 export interface LiveReviewOptions {
@@ -70,6 +71,8 @@ export interface LiveReview extends Disposable {
   showCommit(commit: Sha | null): Promise<boolean>;
   /** A changed file as it was last listed. */
   listedFile(path: RepoPath): ListedFile | null;
+  /** All reviews of the repository and of its commits, as they are now. */
+  reviews(): Promise<readonly LinkedReview[]>;
   /** Key of the thread with this id or display number. */
   threadKey(text: string): string | null;
   isReviewFile(path: string): boolean;
@@ -277,6 +280,10 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
         version: state.listing.versions.get(path) ?? '',
         ...(generated ? { reason: { kind: 'generated' as const, detail: 'Generated' } } : {}),
       };
+    },
+    async reviews() {
+      const [searchlight, ofCommits] = await Promise.all([store.load(), commits.reviews()]);
+      return linkedReviews(git.location.root, searchlight.reviews, ofCommits);
     },
     threadKey(text) {
       const number = /^#?(\d+)$/.exec(text)?.[1];

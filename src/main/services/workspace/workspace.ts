@@ -27,6 +27,7 @@ import type { AttentionActs } from './review/attention';
 import type { Edits } from './review/edits';
 import { createLiveReview, type LiveReviewOptions } from './live-review';
 import { previewComparison, type PreviewRequest } from './comparison/preview';
+import type { LinkedReview } from './sessions/linked-reviews';
 import { isInReviewStore, reviewStoreFolder } from './files/read-files';
 
 export type WorkspaceOptions = Omit<LiveReviewOptions, 'onListing'>;
@@ -67,6 +68,8 @@ export interface Workspace extends Disposable {
     force: boolean,
     signal: AbortSignal,
   ): Promise<Result<FileContents, Failure<'not-found' | 'cancelled' | 'git-failed'>>>;
+  /** All reviews of the repository and of its commits, as they are now. */
+  reviews(): Promise<readonly LinkedReview[]>;
   /** Absolute path of a review file that was found in this repository; null for any other. */
   reviewFilePath(file: string): string | null;
 }
@@ -179,6 +182,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
         readContents(git, file, { baseline: baseline.sha, workingTree, force, signal }),
       );
     },
+    reviews: () => live.reviews(),
     reviewFilePath: (file) => (live.isReviewFile(file) ? resolve(root, file) : null),
     dispose: () => resources.dispose(),
   };

@@ -39,8 +39,10 @@ export interface AnsweredThread {
   /** `#07`, or the thread's id. */
   readonly label: string;
   readonly title: string;
-  /** Commit whose review holds the thread, null for the comparison's review. */
+  /** Commit whose review holds the thread, null for the review of a comparison. */
   readonly commit: Sha | null;
+  /** Comparison whose review holds the thread; null where its file names none, and for the review of a commit. */
+  readonly comparison: { readonly base: string; readonly compare: string } | null;
   readonly certainty: LinkCertainty;
   readonly reason: string;
 }
@@ -55,9 +57,14 @@ export interface TouchedHere {
   readonly listed: boolean;
 }
 
-/** A commit of an open repository that a session names. */
+/** A commit of an open repository that a session names or made. */
 export interface CommitHere {
+  /** As it was written. */
   readonly value: string;
+  /** 0-based, where it is known. */
+  readonly turn: number | null;
+  /** A command of the session made it. */
+  readonly made: boolean;
   readonly workspaceId: WorkspaceId;
   readonly sha: Sha;
 }

@@ -10,11 +10,15 @@ export function pathEndings(endings: readonly string[], platform: NodeJS.Platfor
     fold(usesBackslashes(path, platform) ? path.replaceAll('\\', '/') : path)
       .split('/')
       .filter((part) => part !== '' && part !== '.');
-  const wanted = endings.map(parts).filter((ending) => ending.length > 0);
+  const wanted = new Map<string, (readonly string[])[]>();
+  for (const ending of endings.map(parts)) {
+    const last = ending.at(-1);
+    if (last !== undefined) wanted.set(last, [...(wanted.get(last) ?? []), ending]);
+  }
   return {
     matches(path) {
       const found = parts(path);
-      return wanted.some((ending) => {
+      return (wanted.get(found.at(-1) ?? '') ?? []).some((ending) => {
         const from = found.length - ending.length;
         return from >= 0 && ending.every((part, index) => part === found[from + index]);
       });

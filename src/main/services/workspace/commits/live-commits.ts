@@ -64,6 +64,8 @@ export interface LiveCommits extends Disposable {
   awaitsOperation(): boolean;
   /** The review of a commit; reads where it is kept if that was not read yet. */
   source(commit: Commit): Promise<ReviewSource>;
+  /** The reviews of commits, as they are now. */
+  reviews(): Promise<readonly LoadedCommitReview[]>;
   /** In how many of its commits each file is viewed, as far as it is in any. */
   viewedByFile(): ReadonlyMap<RepoPath, CommitsViewed>;
   /** Stands for a commit that is not in this clone, as its review knows it; null when it has no review. */
@@ -227,6 +229,10 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
       return step.request();
     },
     awaitsOperation: () => operation !== null,
+    async reviews() {
+      const place = await whereKept();
+      return (await place?.store.load())?.reviews ?? [];
+    },
     viewedByFile: () => viewed,
     async missing(commit) {
       const place = await whereKept();

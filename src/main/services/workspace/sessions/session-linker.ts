@@ -1,18 +1,170 @@
-import { ok, type WorkspaceId } from '../../../../shared/base';
+import { BoundedMap, err, ok, type Result, type WorkspaceId } from '../../../../shared/base';
+import { failure, type Failure } from '../../../../shared/ipc';
+import { namedCommit } from '../../../../shared/linking/made-commits';
+import { pathRules } from '../../../../shared/linking/recorded-paths';
+import type { Comment, Thread } from '../../../../shared/model/review/review';
+import type { SessionDetail, SessionId, SessionRow } from '../../../../shared/model/sessions/session';
+import type { AnsweredThread, CommitHere, RepositorySessions, SessionLinks, TouchedHere } from '../../../../shared/model/sessions/session-links';
 import type { SessionLinker } from '../../session-handlers';
 import type { Sessions } from '../../sessions/sessions';
+import type { TopicBoard } from '../../topics';
 import type { Workspace } from '../workspace';
+import { answeredThreads } from './answered-threads';
+import { originInSession } from './comment-origin';
+import type { LinkedReview } from './linked-reviews';
+import { createMadeCommits } from './made-here';
+import { originCandidates } from './origin-candidates';
+import { createRepositoryPaths, type RepositoryPaths } from './repository-paths';
+import { repositorySessions } from './repository-sessions';
+import { createWrittenTexts } from './review-calls';
+import { createSessionRows } from './session-rows';
+
+const mostKeptReferences = 500;
+const mostNamedCommits = 100;
 
 export interface LinkerSources {
   readonly sessions: Sessions;
+  readonly topics: Pick<TopicBoard, 'current'>;
+  /** As Node names it. */
+  readonly platform: string;
   workspace(id: WorkspaceId): Workspace | null;
   workspaces(): readonly Workspace[];
 }
 
-export function createSessionLinker({ sessions }: LinkerSources): SessionLinker {
+/** Joins sessions with the repositories that are open. Nothing is read of the logs but what a question needs. */
+export function createSessionLinker({ sessions, topics, platform, workspace, workspaces }: LinkerSources): SessionLinker {
+  const rules = pathRules(platform);
+  const rows = createSessionRows(sessions);
+  const texts = createWrittenTexts(sessions);
+  const made = createMadeCommits(sessions);
+  const paths = new Map<string, RepositoryPaths>();
+  const references = new BoundedMap<SessionId, { readonly version: string; readonly found: Promise<SessionDetail['references']> }>(mostKeptReferences);
+  const answers = new Map<WorkspaceId, { readonly version: string; readonly answer: RepositorySessions }>();
+
+  const closed = (): Failure<'workspace-closed'> => failure('workspace-closed', 'This repository is not open any more.', null);
+
+  function pathsOf(opened: Workspace): RepositoryPaths {
+    const { root, worktreeOf } = opened.summary();
+    const key = JSON.stringify([root, worktreeOf]);
+    const known = paths.get(key) ?? createRepositoryPaths(worktreeOf === undefined ? [root] : [root, worktreeOf], rules);
+    paths.set(key, known);
+    return known;
+  }
+
+  /** Only the store notes references; the log's are found by its commands. */
+  async function referencesOf({ id, sources, updatedAt }: SessionRow): Promise<SessionDetail['references']> {
+    if (!sources.includes('store')) return [];
+    const version = updatedAt ?? '';
+    const known = references.get(id);
+    if (known?.version === version) return known.found;
+    const found = sessions.detail(id).then((detail) => detail?.references ?? []);
+    references.set(id, { version, found });
+    return found;
+  }
+
+  async function threadsOf(session: SessionId): Promise<readonly AnsweredThread[]> {
+    const calls = await sessions.pathCallsOf(session);
+    const found: AnsweredThread[] = [];
+    for (const opened of workspaces()) {
+      for (const review of await opened.reviews()) found.push(...(await answeredThreads({ texts, rules }, session, calls, review, opened.id)));
+    }
+    return found;
+  }
+
+  async function filesOf({ row, files }: SessionDetail): Promise<readonly TouchedHere[]> {
+    const found: TouchedHere[] = [];
+    for (const opened of workspaces()) {
+      const listed = new Set<string>(topics.current('files', opened.id)?.files.map(({ path }) => path));
+      for (const { path: recorded } of files) {
+        const path = await pathsOf(opened).locate(recorded, row);
+        if (path !== null) found.push({ recorded, workspaceId: opened.id, path, listed: listed.has(path) });
+      }
+    }
+    return found;
+  }
+
+  async function commitsOf({ row, references: named }: SessionDetail, revision: number): Promise<readonly CommitHere[]> {
+    const values = [
+      ...(await made.of(row, revision)).map(({ value, turn }) => ({ value, turn, made: true })),
+      ...named.filter(({ kind }) => kind === 'commit').map(({ value, turn }) => ({ value, turn, made: false })),
+    ].slice(0, mostNamedCommits);
+    const found: CommitHere[] = [];
+    for (const opened of workspaces()) {
+      for (const each of values) {
+        const name = namedCommit(each.value);
+        const choice = name === null ? null : await opened.resolve(name, new AbortController().signal);
+        // A branch may look like a sha, and a short one may be that of several commits.
+        if (choice?.ok === true && choice.value.sha !== null && choice.value.kind === 'commit') found.push({ ...each, workspaceId: opened.id, sha: choice.value.sha });
+      }
+    }
+    return found;
+  }
+
   return {
-    commentOrigin: () => Promise.resolve(ok({ kind: 'unrecorded', candidates: [] })),
-    session: async (session) => ((await sessions.detail(session)) === null ? null : { threads: [], files: [], commits: [] }),
-    repository: () => Promise.resolve(ok({ files: [], commits: [], threads: [] })),
+    async commentOrigin(id, threadKey, commentKey) {
+      const opened = workspace(id);
+      if (opened === null) return err(closed());
+      const found = await findComment(opened, threadKey, commentKey, topics.current('reviews', id)?.active?.file ?? null);
+      if (!found.ok) return found;
+      const { review, thread, comment } = found.value;
+      const { sessionId } = comment.author;
+      if (sessionId === undefined) {
+        const candidates = await originCandidates({ sessions, rows, paths: pathsOf(opened), rules }, review, thread, comment);
+        return ok({ kind: 'unrecorded', candidates });
+      }
+      const row = await rows.find(sessionId);
+      return ok(row === null ? { kind: 'absent', session: sessionId } : await originInSession({ sessions, texts, rules }, row, review, comment));
+    },
+    async session(session): Promise<SessionLinks | null> {
+      const revision = await rows.update();
+      const detail = await sessions.detail(session);
+      if (detail === null) return null;
+      return { threads: await threadsOf(session), files: await filesOf(detail), commits: await commitsOf(detail, revision) };
+    },
+    async repository(id, signal) {
+      const opened = workspace(id);
+      if (opened === null) {
+        answers.delete(id);
+        return err(closed());
+      }
+      const revision = await rows.update();
+      const files = topics.current('files', id);
+      const commits = topics.current('commits', id);
+      const reviews = topics.current('reviews', id);
+      const version = JSON.stringify([revision, files?.revision, commits?.revision, reviews?.revision]);
+      const known = answers.get(id);
+      if (known?.version === version) return ok(known.answer);
+      const answer = await repositorySessions(
+        { sessions, made, references: referencesOf, paths: pathsOf(opened), rows: rows.all(), revision, signal },
+        {
+          files: files?.files ?? [],
+          commits: commits?.commits.map(({ sha }) => sha) ?? [],
+          threads: reviews?.active?.threads ?? [],
+        },
+      );
+      if (!signal.aborted) answers.set(id, { version, answer });
+      return ok(answer);
+    },
   };
+}
+
+interface FoundComment {
+  readonly review: LinkedReview;
+  readonly thread: Thread;
+  readonly comment: Comment;
+}
+
+/** Threads are named within their review, so the one that is shown comes first. */
+async function findComment(opened: Workspace, threadKey: string, commentKey: string, shownFile: string | null): Promise<Result<FoundComment, Failure<'thread-gone' | 'comment-gone'>>> {
+  const shown = shownFile === null ? null : opened.reviewFilePath(shownFile);
+  const isShown = ({ files }: LinkedReview): boolean => files[0] === shown;
+  const reviews = [...(await opened.reviews())].sort((a, b) => Number(isShown(b)) - Number(isShown(a)));
+  let thread: Thread | undefined;
+  for (const review of reviews) {
+    thread = review.threads.find(({ key }) => key === threadKey);
+    const comment = thread?.comments.find(({ key }) => key === commentKey);
+    if (thread !== undefined && comment !== undefined) return ok({ review, thread, comment });
+  }
+  if (thread === undefined) return err(failure('thread-gone', 'This thread is not in its file any more.', null));
+  return err(failure('comment-gone', 'This comment is not in its file any more.', null));
 }
