@@ -17,13 +17,19 @@ interface Desk {
   readonly reviews: CommitReviewFiles;
 }
 
-/** A stack of three commits on the branch `topic`, opened with no project yet. */
-async function openStack(start: Start, folder: string): Promise<Desk> {
+/** A stack of three commits on the branch `topic`. */
+async function makeStack(folder: string): Promise<Repository> {
   const repository = await makeRepository(join(folder, 'stack'), { [grant]: lines(...steps.slice(0, 20)), [renew]: lines(...steps) });
   await repository.git('checkout', '-q', '-b', 'topic');
   await repository.commit('Grant at once', { [grant]: lines(...steps.slice(0, 4), 'grantNow();', ...steps.slice(5, 20)) });
   await repository.commit('Renew in time', { [renew]: lines(...steps.slice(0, 11), 'renewInTime();', ...steps.slice(12)) });
   await repository.commit('Count leases', { 'src/count.ts': lines('export const count = 0;') });
+  return repository;
+}
+
+/** The stack, opened with no project yet. */
+async function openStack(start: Start, folder: string): Promise<Desk> {
+  const repository = await makeStack(folder);
   const app = await start({ args: [repository.root] });
   await widen(app);
   await app.page.getByRole('link', { name: /^Commits/ }).click();
@@ -173,4 +179,20 @@ test('a review whose commit is gone from the clone is read and answered, and say
   await expect(page.getByText('Its files cannot be shown. Its threads can be read and answered.')).toBeVisible();
   await page.getByRole('button', { name: 'Read its threads' }).click();
   await expect(page.getByText(reviews.fileOf(last))).toBeVisible();
+});
+
+test('the app opens at a commit, which is compared with the working tree from its menu', async ({ start, folder }) => {
+  const repository = await makeStack(folder);
+  const { page } = await start({ args: [repository.root, '--commit', 'HEAD~1'] });
+  await seeFile(page, renew);
+  await expect(commitRow(page, 'Renew in time')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Commit 2 of 3')).toBeVisible();
+
+  await repository.write({ [grant]: lines('workingTree();') });
+  await commitRow(page, 'Renew in time').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Compare with working tree' }).click();
+  const files = page.getByRole('tree', { name: 'Changed files' });
+  await expect(files.getByRole('treeitem', { name: /grant\.ts.*1 added, 20 deleted/ })).toBeVisible();
+  await expect(files.getByRole('treeitem', { name: /count\.ts/ })).toBeVisible();
+  await expect(files.getByRole('treeitem', { name: /renew\.ts/ })).toHaveCount(0);
 });

@@ -165,6 +165,7 @@ export function createReadingSteps(sources: ReadingSources): ReadingSteps {
     if (outdated(facts, signal)) return;
     state.counts = countsThatHold(state.counts, state.listing, listing);
     state.listing = listing;
+    state.listed = facts;
     state.hidden = hidden;
     state.filesState = 'ready';
     state.filesProblem = request === null ? { message: facts.problems[0]?.message ?? facts.baseline.reason } : null;

@@ -18,6 +18,8 @@ export interface ReviewState {
   /** What files and review belong to: the comparison, or the commit against its first parent. */
   shown: ComparisonFacts | null;
   listing: Listing;
+  /** What the listing was read for, which is behind what is shown until the files were read again. */
+  listed: ComparisonFacts | null;
   counts: KnownCounts;
   generated: ReadonlySet<RepoPath>;
   hidden: { readonly uncommitted: number; readonly untracked: number };
@@ -43,6 +45,7 @@ export const emptyState: Readonly<ReviewState> = {
   commit: null,
   shown: null,
   listing: nothingListed,
+  listed: null,
   counts: { complete: false, lines: new Map() },
   generated: new Set(),
   hidden: { uncommitted: 0, untracked: 0 },

@@ -56,9 +56,9 @@ export function filesContent(
 }
 
 /** A commit that is missing has no two sides, and the list without files is still its own. */
-function nameOf({ commit, shown: facts }: ReviewState, shown: ShownChanges): string {
-  if (facts === null) return 'none';
-  return commit?.missing === true ? `missing..${commit.sha}` : comparisonName(changeRequest(facts, shown));
+function nameOf({ commit, shown: wanted, listed }: ReviewState, shown: ShownChanges): string {
+  if (listed === null) return 'none';
+  return commit?.missing === true && listed === wanted ? `missing..${commit.sha}` : comparisonName(changeRequest(listed, shown));
 }
 
 /** Null before comparison and review were read once. */
