@@ -1,14 +1,14 @@
 import type { AnsweredThread, CommitHere, TouchedHere } from '../../../../shared/model/sessions/session-links';
-import type { WorkspaceId } from '../../../../shared/base';
 import { commitOf, showCommit } from '../commits/shown-commit';
+import { chooseSides } from '../comparison/actions';
 import { mirror } from '../mirror';
 import { openFile, openThread, setView, showWorkspace } from '../view';
 
 /** Shows a thread that a turn answered, in its repository and its review. */
-export function openAnsweredThread({ workspaceId, thread, commit }: AnsweredThread): void {
-  showWorkspace(workspaceId);
-  lookAtReview(workspaceId, commit);
-  openThread(thread, { keep: true });
+export function openAnsweredThread(link: AnsweredThread): void {
+  showWorkspace(link.workspaceId);
+  lookAtReview(link);
+  openThread(link.thread, { keep: true });
 }
 
 /** Shows a file that a session touched as a diff. */
@@ -24,8 +24,11 @@ export function openNamedCommit({ workspaceId, sha }: CommitHere): void {
   void showCommit(workspaceId, sha, 'first');
 }
 
-/** A thread is shown with the review that holds it: that of a commit, or with null that of the comparison. */
-function lookAtReview(workspaceId: WorkspaceId, commit: AnsweredThread['commit']): void {
-  const shown = commitOf(mirror.get('comparison', workspaceId)?.scope) ?? null;
-  if (shown !== commit) void showCommit(workspaceId, commit, 'nothing');
+/** A thread is shown with the review that holds it: that of a commit, or that of a comparison. */
+function lookAtReview({ workspaceId, commit, comparison }: AnsweredThread): void {
+  const shown = mirror.get('comparison', workspaceId);
+  if ((commitOf(shown?.scope) ?? null) !== commit) void showCommit(workspaceId, commit, 'nothing');
+  if (comparison === null) return;
+  const { base, compare } = comparison;
+  if (shown?.base.name !== base || shown.compare.name !== compare) chooseSides(workspaceId, base, compare);
 }

@@ -61,7 +61,9 @@ function useFileCommands(workspaceId: WorkspaceId): readonly Command[] {
     if (next !== null) openFile(next.path);
     else if (commit !== null) void showCommit(workspaceId, commit.sha, by === 1 ? 'first' : 'last');
   };
+  /** Beside a session the same keys step turns. */
   const canStep = (by: 1 | -1) => (): true | string =>
+    (tab?.kind === 'session' && 'A session is open') ||
     fileAt(order, path, by) !== null || beside(by) !== null || (by === 1 ? 'This is the last file' : 'This is the first file');
   const goToUnviewed = (): void => {
     const next = nextUnviewed(order, path);

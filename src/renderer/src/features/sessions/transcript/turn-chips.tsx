@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { AnsweredThread, SessionLinks } from '../../../../../shared/model/sessions/session-links';
+import type { SessionLinks } from '../../../../../shared/model/sessions/session-links';
 import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { openAnsweredThread } from '../../../state/transcripts/open-links';
+import { answeredIn } from './answered-in';
 import styles from './turn-chips.module.css';
 
 interface TurnChipsProps {
@@ -28,15 +29,4 @@ export function TurnChips({ links, turn }: TurnChipsProps): ReactNode {
       </button>
     );
   });
-}
-
-/** The threads that a turn answered, each once; the surest link of each. */
-export function answeredIn(links: SessionLinks | null, turn: number): readonly AnsweredThread[] {
-  const byThread = new Map<string, AnsweredThread>();
-  for (const link of links?.threads ?? []) {
-    if (link.turn !== turn) continue;
-    const known = byThread.get(link.thread);
-    if (known === undefined || (known.certainty !== 'exact' && link.certainty === 'exact')) byThread.set(link.thread, link);
-  }
-  return [...byThread.values()];
 }

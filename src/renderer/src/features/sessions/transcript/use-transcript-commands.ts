@@ -5,12 +5,12 @@ import { useSessionArrival } from '../../../state/transcripts/arrivals';
 import { currentTurn } from '../../../state/transcripts/jumps';
 import { openAnsweredThread } from '../../../state/transcripts/open-links';
 import type { SectionListHandle } from '../../../ui/layout/section-list';
+import { answeredIn } from './answered-in';
 import { goBackToThread } from './header/go-back';
 import type { Find } from './find/use-find';
 import { focusTurn } from './list/focus-turn';
 import { rowOfTurn, type TranscriptRow } from './list/transcript-rows';
 import { useSurroundings } from './transcript-context';
-import { answeredIn } from './turn-chips';
 
 interface TranscriptCommands {
   readonly session: SessionId;

@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/controls/button';
 import { SectionList, type SectionListHandle, type SectionListPlace, type SectionsInView } from '../../../../ui/layout/section-list';
 import { useThreadName } from '../header/thread-name';
 import { useSurroundings } from '../transcript-context';
-import { answeredIn } from '../turn-chips';
+import { answeredIn } from '../answered-in';
 import { TurnSection } from '../turn/turn-section';
 import { CheckpointLine } from './checkpoint-line';
 import { EndOfLog } from './end-of-log';
