@@ -286,7 +286,7 @@ describe('the text of an inspection', () => {
     const inspected = await inspect({ kind: 'inspect', folder: desk.made.root, json: false }, desk.environment, expect.unreachable);
     const to = await desk.made.sha('HEAD');
     expect(inspected.ok && print(inspected.value)).toContain(
-      `port/harbour, commit ${to.slice(0, 7)}, followed from ${from.slice(0, 7)} by patch-id, 2 open, 1 resolved\n\n  t-range open, a.txt 11–12\n`,
+      `port/harbour, commit ${to.slice(0, 7)}, followed from ${from.slice(0, 7)} by patch-id, 2 open, 1 resolved\n\n  t-range open, awaiting agent, a.txt 11–12\n`,
     );
   });
 });

@@ -147,7 +147,7 @@ describe('sidelight inspect', () => {
     const { code, stdout } = await run(['inspect', '.'], scaffold, root);
     expect(code).toBe(0);
     expect(stdout).toContain('main → feature/lease, 1 ahead, 0 behind');
-    expect(stdout).toContain('#01 open, renew.ts 3\n      moved from 2 by edits in the working tree\n');
+    expect(stdout).toContain('#01 open, awaiting you, renew.ts 3\n      moved from 2 by edits in the working tree\n');
   });
 
   it('reads a repository without a commit', async () => {
