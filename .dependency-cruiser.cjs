@@ -1,6 +1,6 @@
 // The arrows of ARCHITECTURE.md, executed. Each rule's comment says where the code should go instead.
 
-const siblings = 'git|reviews|watch|settings|sessions';
+const siblings = 'git|reviews|watch|settings|sessions|agents';
 
 /** Packages that one folder wraps, so that the rest of the code knows ours and not theirs. */
 const wrapped = [
@@ -85,8 +85,8 @@ module.exports = {
     {
       name: 'no-child-process',
       severity: 'error',
-      comment: 'Programs are started by services/git alone (and the app itself by the command line). Add a verb to services/git.',
-      from: { path: '^src/', pathNot: ['^src/main/services/git/', '^src/cli/open\\.ts$'] },
+      comment: 'Programs are started by services/git, agents by services/agents (and the app itself by the command line). Add a verb there.',
+      from: { path: '^src/', pathNot: ['^src/main/services/git/', '^src/main/services/agents/process/', '^src/cli/open\\.ts$'] },
       to: { path: '^(node:)?child_process$' },
     },
     ...wrapped.map(({ package: name, only, instead }) => ({

@@ -1,9 +1,11 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { DisposableStore, type Clock, type Disposable, type RepositoryRoot, type WorkspaceId } from '../../shared/base';
 import type { CallHandlers } from '../../shared/ipc';
 import type { CallContext } from './call-context';
 import type { AppSnapshot, OpenFailure } from '../../shared/model/snapshots';
+import { createAgents, type ReviewAtHand } from './agents/agents';
+import type { AgentRun } from '../../shared/model/agents/agent';
 import { openGit, type GitOptions } from './git/run';
 import { findRepositoriesBelow } from './git/repository/find-repositories';
 import { locateRepository, type RepositoryLocation } from './git/repository/locate';
@@ -74,6 +76,10 @@ export interface Application extends Disposable {
   restore(): Promise<void>;
   /** Reads every open repository again: a net under the watchers, for when a window gets the focus. */
   refresh(): void;
+  /** Runs of agents that have not ended. */
+  activeRuns(): readonly AgentRun[];
+  /** Ends all runs of agents; resolves when they have. */
+  stopRuns(): Promise<void>;
 }
 
 export function createApplication(options: ApplicationOptions): Application {
@@ -193,6 +199,25 @@ export function createApplication(options: ApplicationOptions): Application {
     return answers;
   };
 
+  const reviewAtHand = (id: WorkspaceId): ReviewAtHand | null => {
+    const workspace = workspaces.get(id);
+    const reviews = topics.current('reviews', id);
+    if (workspace === undefined || reviews === undefined || reviews.active === null) return null;
+    const { root } = workspace.summary();
+    const { file, format, state, threads } = reviews.active;
+    return { root, file: resolve(root, file), format, state, threads, ownNames: reviews.ownNames };
+  };
+
+  const agents = createAgents({
+    clock: options.clock,
+    store: userData.runs,
+    environment: options.git.environment,
+    settings: () => userData.settings.get(),
+    review: reviewAtHand,
+    publish: (content) => topics.publish('runs', '', content),
+    onProblem: (problem) => options.onProblem(problem),
+  });
+
   const inbox = openInbox({ topics });
 
   /** Roots of the work tree that the path lies in, else of those below it. */
@@ -238,6 +263,7 @@ export function createApplication(options: ApplicationOptions): Application {
         }));
       },
       userData,
+      agents,
       inbox,
       async watch(path) {
         const found = await locateAll(path);
@@ -263,6 +289,8 @@ export function createApplication(options: ApplicationOptions): Application {
       for (const workspace of workspaces.values()) void workspace.refresh();
       void checkRecents();
     },
+    activeRuns: () => agents.active(),
+    stopRuns: () => agents.stopAll(),
     dispose() {
       disposed = true;
       for (const workspace of workspaces.values()) workspace.dispose();

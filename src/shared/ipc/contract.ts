@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toRepoPath, type RepoPath, type Result, type WorkspaceId } from '../base';
+import type { AgentDefinition, AskPlan } from '../model/agents/agent';
 import type { FileContents } from '../model/comparison/file-contents';
 import type { CommitsSnapshot, ProjectSummary } from '../model/commits/commit-list';
 import type { Reference, RevisionChoice } from '../model/comparison/comparison';
@@ -13,6 +14,7 @@ import type {
   InboxSnapshot,
   OpenFailure,
   ReviewsSnapshot,
+  RunsSnapshot,
   SettingsSnapshot,
 } from '../model/snapshots';
 import type { SessionDetail } from '../model/sessions/session';
@@ -64,6 +66,7 @@ const tags = z.array(text(100)).max(100).readonly();
 const workspace = { workspaceId };
 /** A thread of any known repository, open or not. */
 const threadAddress = { root: text(8192).min(1), file: text(8192).min(1), thread: threadKey };
+const askedThreads = z.array(threadKey).max(1000).readonly();
 const moment = z.iso.datetime();
 const inboxEntries = z.array(text(20_000).min(1)).max(5000).readonly();
 const session = { session: text(200).min(1) };
@@ -81,6 +84,21 @@ const searchedText = z.enum([
   'file_path',
   'tool_call',
 ]);
+
+const agentDefinition: z.ZodType<AgentDefinition> = z
+  .object({
+    id: text(100).min(1),
+    name: text(100),
+    program: text(8192),
+    args: z.array(text(8192)).max(100).readonly(),
+    environment: z.array(text(200)).max(200).readonly(),
+    folder: z.enum(['repository', 'review']),
+    timeLimit: z.int().min(1).max(1440).nullable(),
+  })
+  .readonly();
+/** No program can be given text with a NUL in its arguments. */
+const prompt = text(500_000).refine((written) => !written.includes('\0'), 'holds a NUL');
+const run = text(64).min(1);
 
 const settingsPatch = z
   .object({
@@ -100,6 +118,10 @@ const settingsPatch = z
     ownNames: z.array(text(200).min(1)).max(50).readonly(),
     copilotHome: text(8192),
     vscodeStorage: z.array(text(8192).min(1)).max(20).readonly(),
+    agents: z.array(agentDefinition).max(50).readonly(),
+    defaultAgent: text(100),
+    promptTemplate: text(50_000),
+    askDirectly: z.array(text(8192).min(1)).max(1000).readonly(),
   })
   .partial();
 
@@ -306,6 +328,18 @@ export const calls = {
   'inbox.setNotify': answers<null>()(z.object({ root: text(8192), notify: z.boolean() })),
   /** Holds notifications back until a moment; null gives them again. */
   'inbox.pause': answers<null>()(z.object({ until: moment.nullable() })),
+  /** What would be started to ask about threads of the shown review, or with none about all of it; the default agent unless one is named. */
+  'agents.plan': answers<AskPlan>()(z.object({ ...workspace, threads: askedThreads, agent: text(100).exactOptional() }), 'workspace-closed', 'refused'),
+  /** Asks an agent. What cannot be started is a run as well, one that says why. */
+  'agents.ask': answers<{ readonly run: string }>()(z.object({ ...workspace, threads: askedThreads, agent: text(100), prompt }), 'workspace-closed', 'refused'),
+  /** Stops a run and all that it started, or takes one out of the queue. */
+  'agents.cancel': answers<null>()(z.object({ run }), 'not-found'),
+  /** Takes a run that has ended off the list, with its output. */
+  'agents.forget': answers<null>()(z.object({ run }), 'not-found'),
+  /** Lines of output from an index on, as far as they are kept: `from` is the index of the first one answered. */
+  'agents.output': answers<{ readonly from: number; readonly lines: readonly string[] }>()(z.object({ run, from: z.int().min(0) }), 'not-found'),
+  /** Opens the file with all output of a run. */
+  'agents.openLog': answers<null>()(z.object({ run }), 'not-found', 'not-opened'),
   /** Rows of the library that changed after a revision of the list, or all with null. */
   'sessions.list': answers<SessionsList>()(z.object({ since: z.int().min(0).nullable() })),
   'sessions.detail': answers<SessionDetail>()(z.object(session), 'not-found'),
@@ -397,6 +431,7 @@ export interface Topics {
   files: FilesSnapshot;
   reviews: ReviewsSnapshot;
   inbox: InboxSnapshot;
+  runs: RunsSnapshot;
   sessions: SessionsSnapshot;
   /** Scope is the session's id. */
   transcript: TranscriptSnapshot;
@@ -404,7 +439,7 @@ export interface Topics {
 
 export type TopicName = keyof Topics;
 
-export const topicNames = ['app', 'settings', 'command', 'comparison', 'commits', 'files', 'reviews', 'inbox', 'sessions', 'transcript'] as const satisfies readonly TopicName[];
+export const topicNames = ['app', 'settings', 'command', 'comparison', 'commits', 'files', 'reviews', 'inbox', 'runs', 'sessions', 'transcript'] as const satisfies readonly TopicName[];
 
 /** What the preload puts at `window.sidelight`. */
 export interface Bridge {

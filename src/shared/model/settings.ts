@@ -1,3 +1,7 @@
+import type { AgentDefinition } from './agents/agent';
+import { agentPresets } from './agents/presets';
+import { defaultPromptTemplate } from './agents/prompt';
+
 /** A tag that `/name` completes, with what it means. */
 export interface TagDefinition {
   readonly name: string;
@@ -26,6 +30,13 @@ export interface Settings {
   readonly copilotHome: string;
   /** Absolute `workspaceStorage` folders of VS Code to look into beside the usual ones. */
   readonly vscodeStorage: readonly string[];
+  readonly agents: readonly AgentDefinition[];
+  /** Id of the agent that is asked unless another is chosen; of the first one when there is none of that id. */
+  readonly defaultAgent: string;
+  /** See `askPrompt` for its placeholders. */
+  readonly promptTemplate: string;
+  /** Roots of the repositories in which agents are asked without showing first what is started. */
+  readonly askDirectly: readonly string[];
 }
 
 export const defaultSettings: Settings = {
@@ -53,4 +64,8 @@ export const defaultSettings: Settings = {
   ownNames: [],
   copilotHome: '',
   vscodeStorage: [],
+  agents: agentPresets.map(({ definition }) => definition),
+  defaultAgent: 'copilot',
+  promptTemplate: defaultPromptTemplate,
+  askDirectly: [],
 };

@@ -1,3 +1,4 @@
+import type { AgentRun, AskedThread } from './agents/agent';
 import type { RepoPath, RepositoryRoot, Sha, WorkspaceId } from '../base';
 import type { ChangedFile } from './comparison/changed-file';
 import type { InboxContents } from './inbox/inbox';
@@ -167,6 +168,12 @@ export interface SessionsSnapshot extends Revisioned, SessionsStatus {}
 
 /** An open transcript; its turns are asked for. */
 export interface TranscriptSnapshot extends Revisioned, TranscriptState {}
+
+/** Starts of agents, the newest first, and which threads they were asked about. */
+export interface RunsSnapshot extends Revisioned {
+  readonly runs: readonly AgentRun[];
+  readonly asked: readonly AskedThread[];
+}
 
 /** A command from the menu, the command line or the system, to be done once by the window that it reaches. */
 export interface CommandSnapshot extends Revisioned {

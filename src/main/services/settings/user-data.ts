@@ -5,6 +5,7 @@ import { ok, type Clock, type Disposable, type RepositoryRoot } from '../../../s
 import { openInboxData, type InboxData } from './inbox-data';
 import { decodeWith, openJsonFile, type JsonFile, type JsonFileContext, type JsonFormat } from './json-file';
 import { openRepositoryData, type RepositoryData } from './repository-data';
+import { openRunsData, type RunsData } from './runs-data';
 import { openSettings, type SettingsStore } from './settings-store';
 
 /** How many folders are remembered as recent. */
@@ -61,6 +62,7 @@ export interface UserDataOptions {
 export interface UserData extends Disposable {
   readonly settings: SettingsStore;
   readonly inbox: InboxData;
+  readonly runs: RunsData;
   readonly recents: {
     /** Newest first. */
     list(): readonly RecentRepository[];
@@ -85,10 +87,11 @@ export interface UserData extends Disposable {
 export async function createUserData(options: UserDataOptions): Promise<UserData> {
   const { folder, clock } = options;
   const context: JsonFileContext = { clock, access: options.access, onProblem: (problem) => options.onProblem(problem) };
-  const [settings, app, inbox] = await Promise.all([
+  const [settings, app, inbox, runs] = await Promise.all([
     openSettings(join(folder, 'settings.json'), context),
     openJsonFile(join(folder, 'app.json'), appFormat, context),
     openInboxData(join(folder, 'inbox.json'), context),
+    openRunsData(folder, context),
   ]);
   const views = new Map<string, Promise<JsonFile<string | null>>>();
   const repositories = new Map<RepositoryRoot, Promise<RepositoryData>>();
@@ -100,6 +103,7 @@ export async function createUserData(options: UserDataOptions): Promise<UserData
   return {
     settings,
     inbox,
+    runs,
     recents: {
       list: () => app.get().recents,
       touch(root) {
@@ -118,12 +122,13 @@ export async function createUserData(options: UserDataOptions): Promise<UserData
       openOnce(repositories, root, () => openRepositoryData(join(folder, 'repositories', fileNameOf(root)), root, context)),
     async flush() {
       const opened = await Promise.all([...views.values(), ...repositories.values()]);
-      await Promise.all([settings, app, inbox, ...opened].map((file) => file.flush()));
+      await Promise.all([settings, app, inbox, runs, ...opened].map((file) => file.flush()));
     },
     dispose() {
       settings.dispose();
       app.dispose();
       inbox.dispose();
+      runs.dispose();
       for (const opening of [...views.values(), ...repositories.values()]) {
         // A failed opening was reported to whoever asked for it, and holds nothing.
         void opening.then((opened) => opened.dispose(), () => undefined);

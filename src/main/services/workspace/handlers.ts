@@ -4,6 +4,8 @@ import type { ProjectSummary } from '../../../shared/model/commits/commit-list';
 import type { OpenFailure } from '../../../shared/model/snapshots';
 import { findInside } from '../find-inside';
 import type { UserData } from '../settings/user-data';
+import { createAgentHandlers } from '../agent-handlers';
+import type { Agents } from '../agents/agents';
 import { createInboxHandlers, type InboxHandlerSources } from '../inbox-handlers';
 import type { CallContext } from '../call-context';
 import { createSessionHandlers, type SessionHandlerSources } from '../session-handlers';
@@ -18,6 +20,7 @@ export interface HandlerSources extends Omit<SessionHandlerSources, 'desktop'>, 
   dismissFailedOpen(path: string): void;
   /** Projects of the local-review home. */
   projects(): Promise<readonly ProjectSummary[]>;
+  readonly agents: Agents;
   readonly userData: UserData;
   readonly desktop: SessionHandlerSources['desktop'] & {
     chooseFolder(): Promise<string | null>;
@@ -47,6 +50,7 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
   return {
     ...createSessionHandlers(sources),
     ...createInboxHandlers(sources),
+    ...createAgentHandlers({ agents: sources.agents, isOpen: (id) => sources.workspace(id) !== null, openFile: (path) => desktop.openFile(path) }),
     'app.open': async ({ path }) => ok(await sources.open(path)),
     'app.chooseFolder': async () => ok({ path: await desktop.chooseFolder() }),
     'app.forgetRecent': async ({ root }) => {

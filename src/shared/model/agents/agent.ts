@@ -8,7 +8,10 @@ export interface AgentDefinition {
   readonly name: string;
   /** A program on the PATH or an absolute path. */
   readonly program: string;
-  /** `{prompt}` and `{folder}` stand for the prompt and the working folder, alone or inside an argument. Without `{prompt}` the prompt goes to its input. */
+  /**
+   * `{prompt}`, `{folder}` and `{reviewFolder}` stand for the prompt, the working folder and the folder of the review file, alone or
+   * inside an argument. Without `{prompt}` the prompt goes to its input.
+   */
   readonly args: readonly string[];
   /** Names of environment variables that it is given beside the usual ones. */
   readonly environment: readonly string[];
@@ -45,6 +48,8 @@ export interface AgentRun {
   readonly id: string;
   readonly workspaceId: WorkspaceId;
   readonly root: string;
+  /** Absolute path of the review file. */
+  readonly reviewFile: string;
   readonly agent: string;
   readonly agentName: string;
   readonly threads: readonly ThreadKey[];
@@ -64,4 +69,15 @@ export interface AgentRun {
   /** Lines written so far, and the last ones. */
   readonly lines: number;
   readonly tail: readonly string[];
+}
+
+/** That a thread was asked about, kept until many others were. */
+export interface AskedThread {
+  readonly reviewFile: string;
+  readonly thread: ThreadKey;
+  /** Key of the thread's last comment then: after another one the thread is not asked about any more. */
+  readonly comment: string;
+  /** UTC ISO 8601. */
+  readonly at: string;
+  readonly agentName: string;
 }

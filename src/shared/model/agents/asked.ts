@@ -1,0 +1,34 @@
+import { friendlyTime } from '../words/friendly-time';
+import type { ThreadView } from '../review/review';
+import type { AgentRun, AskedThread } from './agent';
+import { isActive } from './run-words';
+
+/** How it stands with asking about a thread. */
+export type AskState =
+  | { readonly kind: 'running' | 'queued'; readonly run: AgentRun }
+  | { readonly kind: 'asked'; readonly asked: AskedThread }
+  | { readonly kind: 'not-asked' };
+
+/** The newest run over a thread that has not ended, else whether an agent was asked since its last comment. */
+export function askStateOf(
+  thread: Pick<ThreadView, 'key' | 'comments'>,
+  reviewFile: string,
+  { runs, asked }: { readonly runs: readonly AgentRun[]; readonly asked: readonly AskedThread[] },
+): AskState {
+  const active = runs.filter((candidate) => candidate.reviewFile === reviewFile && isActive(candidate) && covers(candidate, thread.key));
+  const run = active.find(({ state }) => state === 'running') ?? active[0];
+  if (run !== undefined) return { kind: run.state === 'running' ? 'running' : 'queued', run };
+  const last = thread.comments.at(-1)?.key;
+  const entry = asked.find((candidate) => candidate.reviewFile === reviewFile && candidate.thread === thread.key && candidate.comment === last);
+  return entry === undefined ? { kind: 'not-asked' } : { kind: 'asked', asked: entry };
+}
+
+function covers(run: AgentRun, thread: string): boolean {
+  return run.threads.length === 0 || run.threads.includes(thread);
+}
+
+/** The line below the lane "Awaiting agent": "running", "queued", "asked 13:58", "not asked". */
+export function askStateWords(state: AskState, now: number): string {
+  if (state.kind === 'not-asked') return 'not asked';
+  return state.kind === 'asked' ? `asked ${friendlyTime(state.asked.at, now).text}` : state.kind;
+}
