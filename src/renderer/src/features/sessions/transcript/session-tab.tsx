@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { SessionDetail, SessionId } from '../../../../../shared/model/sessions/session';
-import type { TranscriptState } from '../../../../../shared/model/sessions/transcript';
+import type { TranscriptState, TurnItem } from '../../../../../shared/model/sessions/transcript';
 import { useTopic } from '../../../state/mirror';
 import { useSessionRow } from '../../../state/sessions/session-list';
 import { foldOf, useFold } from '../../../state/transcripts/folds';
@@ -25,6 +25,7 @@ import { RawView } from './raw/raw-view';
 import styles from './session-tab.module.css';
 import { SummaryOnly } from './summary-only';
 import { TranscriptContext } from './transcript-context';
+import { TurnItems } from './turn/turn-items';
 import { useTranscriptCommands } from './use-transcript-commands';
 
 /** The transcript of a session. */
@@ -66,12 +67,16 @@ function Opened({ session, detail }: OpenedProps): ReactNode {
   const ownName = useTopic('reviews', workspaceId)?.ownNames[0] ?? 'You';
   const list = useRef<SectionListHandle>(null);
   const holdStill = useCallback(() => list.current?.holdStill(), []);
-  const surroundings = useMemo(() => ({ session, links, ownName, holdStill }), [session, links, ownName, holdStill]);
+  const surroundings = useMemo(() => ({ session, links, ownName, holdStill, drawItems }), [session, links, ownName, holdStill]);
   return (
     <TranscriptContext value={surroundings}>
       <Page session={session} row={row} detail={detail} transcript={transcript} list={list} />
     </TranscriptContext>
   );
+}
+
+function drawItems(id: string, items: readonly TurnItem[]): ReactNode {
+  return <TurnItems id={id} items={items} />;
 }
 
 interface PageProps extends OpenedProps {

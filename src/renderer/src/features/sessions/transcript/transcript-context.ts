@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { bug } from '../../../../../shared/base';
 import type { SessionId } from '../../../../../shared/model/sessions/session';
 import type { SessionLinks } from '../../../../../shared/model/sessions/session-links';
+import type { TurnItem } from '../../../../../shared/model/sessions/transcript';
 
 /** What the parts of a transcript share. */
 interface TranscriptSurroundings {
@@ -12,6 +13,8 @@ interface TranscriptSurroundings {
   readonly ownName: string;
   /** The reader opens or folds something: the page must not run after its end. */
   readonly holdStill: () => void;
+  /** Draws what a sub-agent said and did, which may have started others. `id` names the list in the transcript. */
+  readonly drawItems: (id: string, items: readonly TurnItem[]) => ReactNode;
 }
 
 export const TranscriptContext = createContext<TranscriptSurroundings | null>(null);

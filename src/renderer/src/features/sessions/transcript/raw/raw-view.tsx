@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { count } from '../../../../../../shared/model/sessions/session-words';
 import type { RawEvent, TranscriptState } from '../../../../../../shared/model/sessions/transcript';
 import { visibleLine, visibleText } from '../../../../../../shared/model/words/visible-text';
-import { useRawEvents } from '../../../../state/transcripts/raw-events';
+import { useRawEvents } from '../../../../state/transcripts/raw/raw-events';
 import { Button } from '../../../../ui/controls/button';
 import { Checkbox } from '../../../../ui/controls/checkbox';
 import { CopyButton } from '../../../../ui/controls/copy-button';

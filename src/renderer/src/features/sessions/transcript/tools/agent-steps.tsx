@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { count } from '../../../../../../shared/model/sessions/session-words';
 import type { ToolCall } from '../../../../../../shared/model/sessions/transcript';
 import { foldOf } from '../../../../state/transcripts/folds';
-import { TurnItems } from '../turn/turn-items';
+import { useSurroundings } from '../transcript-context';
 import { useOpen } from '../use-open';
 import styles from './tools.module.css';
 
 /** What the sub-agent of a call said and did, with a fold of its own. */
 export function AgentSteps({ call }: { readonly call: ToolCall }): ReactNode {
+  const { drawItems } = useSurroundings();
   const [open, toggle] = useOpen(foldOf.agent(call.id));
   return (
     <div className={styles.agent}>
@@ -17,9 +18,7 @@ export function AgentSteps({ call }: { readonly call: ToolCall }): ReactNode {
         What the sub-agent did, {count(call.children.length, 'step')}
       </button>
       {open && (
-        <div className={styles.agentSteps}>
-          <TurnItems id={call.id} items={call.children} />
-        </div>
+        <div className={styles.agentSteps}>{drawItems(call.id, call.children)}</div>
       )}
     </div>
   );

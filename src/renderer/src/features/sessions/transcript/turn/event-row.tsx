@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { TurnItem } from '../../../../../../shared/model/sessions/transcript';
 import { visibleLine } from '../../../../../../shared/model/words/visible-text';
 import { foldOf } from '../../../../state/transcripts/folds';
-import { useRawEvent } from '../../../../state/transcripts/raw-event';
+import { useRawEvent } from '../../../../state/transcripts/raw/raw-event';
 import { Moment } from '../../../threads/marks/moment';
 import { OutputText } from '../tools/output-text';
 import { useSurroundings } from '../transcript-context';

@@ -1,5 +1,5 @@
-import type { CallResult } from '../../../../shared/ipc';
-import type { RawEvent } from '../../../../shared/model/sessions/transcript';
+import type { CallResult } from '../../../../../shared/ipc';
+import type { RawEvent } from '../../../../../shared/model/sessions/transcript';
 
 /** Events in one request. */
 const pageSize = 100;

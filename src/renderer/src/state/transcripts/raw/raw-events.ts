@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { SessionId } from '../../../../shared/model/sessions/session';
-import { call } from '../../client/client';
+import type { SessionId } from '../../../../../shared/model/sessions/session';
+import { call } from '../../../client/client';
 import { EventPages, type KnownEvents } from './event-pages';
 
 /**

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ok } from '../../../../../src/shared/base';
-import { failure, type CallResult } from '../../../../../src/shared/ipc';
-import type { RawEvent } from '../../../../../src/shared/model/sessions/transcript';
-import { EventPages } from '../../../../../src/renderer/src/state/transcripts/event-pages';
+import { ok } from '../../../../../../src/shared/base';
+import { failure, type CallResult } from '../../../../../../src/shared/ipc';
+import type { RawEvent } from '../../../../../../src/shared/model/sessions/transcript';
+import { EventPages } from '../../../../../../src/renderer/src/state/transcripts/raw/event-pages';
 
 let total: number;
 let asked: string[];

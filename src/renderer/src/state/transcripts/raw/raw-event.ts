@@ -1,9 +1,9 @@
-import type { Result } from '../../../../shared/base';
-import { failure, type Failure } from '../../../../shared/ipc/failures';
-import type { SessionId } from '../../../../shared/model/sessions/session';
-import type { RawEvent } from '../../../../shared/model/sessions/transcript';
-import { call } from '../../client/client';
-import { useAnswer, type Answer } from './use-answer';
+import type { Result } from '../../../../../shared/base';
+import { failure, type Failure } from '../../../../../shared/ipc/failures';
+import type { SessionId } from '../../../../../shared/model/sessions/session';
+import type { RawEvent } from '../../../../../shared/model/sessions/transcript';
+import { call } from '../../../client/client';
+import { useAnswer, type Answer } from '../use-answer';
 
 /** As many as one request may bring. */
 const step = 500;
