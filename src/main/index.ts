@@ -111,7 +111,7 @@ async function start(): Promise<Show> {
     settings.dispose();
     movedSessions.dispose();
     application.dispose();
-    sessions.dispose();
+    await sessions.close();
     await userData.flush();
     userData.dispose();
   });

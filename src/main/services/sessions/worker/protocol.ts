@@ -35,7 +35,7 @@ export interface CallMessage {
   readonly abortable: boolean;
 }
 
-/** What the app says to the worker. close: release everything and say so. */
+/** What the app says to the worker. close: release everything and end. */
 export type ToWorker = CallMessage | { readonly kind: 'abort'; readonly id: number } | { readonly kind: 'close' };
 
 /** What the worker says to the app. */
@@ -44,5 +44,4 @@ export type FromWorker =
   | { readonly kind: 'failure'; readonly id: number; readonly message: string; readonly stack: string }
   | { readonly kind: 'status'; readonly status: SessionsStatus }
   | { readonly kind: 'transcript'; readonly state: TranscriptState }
-  | { readonly kind: 'problem'; readonly problem: string }
-  | { readonly kind: 'closed' };
+  | { readonly kind: 'problem'; readonly problem: string };

@@ -16,7 +16,12 @@ export interface RemoteSessionsOptions {
 export interface RemoteSessions extends Sessions {
   /** Begins again with these places if they are others. Calls that wait are answered from there. */
   moveTo(places: SessionsPlaces): void;
+  /** Like dispose; resolves when the thread is over, so that the process may end without cutting into its databases. */
+  close(): Promise<void>;
 }
+
+/** How long a thread may take to let go of everything and end. Milliseconds. */
+const endsWithin = 3_000;
 
 interface Waiting {
   readonly message: CallMessage;
@@ -39,13 +44,17 @@ export function openRemoteSessions({ file, places: firstPlaces, events }: Remote
   let restarted = false;
   let made = 0;
   let trouble = '';
+  let over: () => void = () => undefined;
+  const threadOver = new Promise<void>((resolve) => {
+    over = resolve;
+  });
 
   const post = (message: ToWorker): void => worker?.postMessage(message);
 
   function start(): void {
     const own = new Worker(file, { workerData: places });
     worker = own;
-    own.on('message', (message: FromWorker) => receive(own, message));
+    own.on('message', receive);
     own.on('error', (error) => {
       trouble = error instanceof Error ? error.message : String(error);
     });
@@ -59,7 +68,7 @@ export function openRemoteSessions({ file, places: firstPlaces, events }: Remote
     }
   }
 
-  function receive(sender: Worker, message: FromWorker): void {
+  function receive(message: FromWorker): void {
     switch (message.kind) {
       case 'answer':
         take(message.id)?.resolve(message.value);
@@ -79,9 +88,6 @@ export function openRemoteSessions({ file, places: firstPlaces, events }: Remote
       case 'problem':
         events.problem(message.problem);
         break;
-      case 'closed':
-        void sender.terminate();
-        break;
     }
   }
 
@@ -93,6 +99,7 @@ export function openRemoteSessions({ file, places: firstPlaces, events }: Remote
 
   function ended(code: number): void {
     worker = null;
+    if (state === 'disposed') over();
     const reason = trouble === '' ? `it ended with code ${code}` : trouble;
     trouble = '';
     if (state === 'reopening') {
@@ -154,6 +161,21 @@ export function openRemoteSessions({ file, places: firstPlaces, events }: Remote
     else followed.delete(session);
   };
 
+  /** Asks the thread to end. To end it from here while it has a database open would end the whole process. */
+  function letEnd(own: Worker): void {
+    own.postMessage({ kind: 'close' } satisfies ToWorker);
+    const late = setTimeout(() => void own.terminate(), endsWithin);
+    own.once('exit', () => clearTimeout(late));
+  }
+
+  function dispose(): void {
+    if (state === 'disposed') return;
+    state = 'disposed';
+    failAll('The reader of sessions is closed.');
+    if (worker === null) over();
+    else letEnd(worker);
+  }
+
   start();
 
   // Each method has the arguments and the answer of the one behind the bridge that it names.
@@ -175,15 +197,14 @@ export function openRemoteSessions({ file, places: firstPlaces, events }: Remote
     moveTo(next) {
       if (isDeepStrictEqual(next, places)) return;
       places = next;
-      if (state !== 'open') return;
+      if (state !== 'open' || worker === null) return;
       state = 'reopening';
-      post({ kind: 'close' });
+      letEnd(worker);
     },
-    dispose() {
-      if (state === 'disposed') return;
-      state = 'disposed';
-      failAll('The reader of sessions is closed.');
-      post({ kind: 'close' });
+    close() {
+      dispose();
+      return threadOver;
     },
+    dispose,
   };
 }

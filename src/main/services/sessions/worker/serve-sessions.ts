@@ -37,7 +37,8 @@ export function serveSessions(port: MessagePort, open: (events: SessionsEvents) 
         break;
       case 'close':
         sessions.dispose();
-        say({ kind: 'closed' });
+        // Nothing keeps the thread any more: it ends when what is under way has ended.
+        port.close();
         break;
     }
   });

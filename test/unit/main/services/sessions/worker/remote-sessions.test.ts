@@ -147,6 +147,16 @@ describe('openRemoteSessions', () => {
     expect(problems()).toEqual(['1: opened t', '1: searching a', '1: closed', '3: opened t', '3: searching a']);
   });
 
+  it('says when its thread is over, in the middle of its work and once more after it', async () => {
+    const folder = await makeFolder();
+    const home = await makeCopilotHome(join(folder, 'copilot'));
+    for (const number of [1, 2, 3]) await home.add({ id: `s${number}`, log: logWriter(`s${number}`).prompt('Hello.').answer('Hello.').take() });
+    const { sessions } = open('real', placesAt(folder, home.path));
+    await sessions.close();
+    await sessions.close();
+    await expect(sessions.list(null)).rejects.toThrow('closed');
+  });
+
   it('fails what waits when it is closed', async () => {
     const { sessions } = open('pretended', placesAt('/', '1'));
     const waiting = sessions.detail('for ever');
