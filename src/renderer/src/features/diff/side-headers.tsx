@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { oldSideWords } from '../../../../shared/model/commits/commit-words';
 import type { FileContents, SideContents } from '../../../../shared/model/comparison/file-contents';
 import type { ComparisonSnapshot } from '../../../../shared/model/snapshots';
+import { TouchedBy } from '../sessions/links/touched-by';
 import styles from './side-headers.module.css';
 
 interface SideHeadersProps {
@@ -32,6 +33,7 @@ export function SideHeaders({ contents, comparison, layout }: SideHeadersProps):
         {workingTree ? <span>working tree</span> : <Commit sha={commit?.sha ?? comparison?.compare.sha ?? null} />}
         {!workingTree && commit === null && <span>{comparison?.compare.name}</span>}
         <Notes side={contents.new} other={contents.old} />
+        <TouchedBy path={contents.path} />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { noTagsReason } from '../../../../shared/model/review/review-name';
 import { threadNumber, threadTitle } from '../../../../shared/model/threads/thread-words';
 import { type Command, useCommands } from '../../state/commands';
 import { useReviewSituation } from '../../state/reviews/review-situation';
+import { goToOrigin, lastAgentReply } from '../../state/sessions/comment-origin';
 import { startTagEdit } from '../../state/reviews/tag-edit';
 import { markAllRead, setUnread } from '../../state/reviews/seen';
 import { openThread } from '../../state/view';
@@ -93,6 +94,16 @@ export function ThreadCommands(): ReactNode {
       enabled: () => threads.some(({ lane }) => lane === 'verify') || 'nothing is to be verified',
       run: () => reviewAll(threads),
     },
+    onThread({
+      id: 'thread.across',
+      title: 'Go to the turn that wrote the last reply',
+      keys: ['S', 'Mod+Shift+J'],
+      enabled: () => whyNotAcross(threadNow()) ?? true,
+      run: on((thread) => {
+        const reply = lastAgentReply(thread);
+        if (reply !== null) void goToOrigin(workspaceId, thread.key, reply.key);
+      }),
+    }),
     onThread({ id: 'thread.open', title: 'Read thread as a page', enabled: needsThread, run: on((thread) => openThread(thread.key)) }),
     onThread({ id: 'thread.tags', title: 'Edit tags', enabled: () => (keepsTags ? writable() : noTagsReason), run: on((thread) => startTagEdit(thread.key)) }),
     onThread({ id: 'thread.copyMarkdown', title: 'Copy thread as Markdown', enabled: needsThread, run: copy(threadAsMarkdown) }),
@@ -111,6 +122,14 @@ export function ThreadCommands(): ReactNode {
       <ThreadAnnouncer />
     </>
   );
+}
+
+/** Why no turn can be gone to from the thread; null when one may be. */
+function whyNotAcross(thread: ThreadView | null): string | null {
+  if (thread === null) return 'no thread in view';
+  const reply = lastAgentReply(thread);
+  if (reply === null) return 'no agent has replied in it';
+  return reply.author.sessionId === undefined ? 'its last reply names no session' : null;
 }
 
 function offersSecond(thread: ThreadView | null): boolean {

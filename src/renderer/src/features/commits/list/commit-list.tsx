@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CommitsSnapshot, UnmatchedReview } from '../../../../../shared/model/commits/commit-list';
+import type { SessionAt } from '../../../../../shared/model/sessions/session-links';
 import type { TreeRow } from '../../../../../shared/model/comparison/file-tree';
 import { useIsCheckedOut } from '../../../state/commits/checked-out';
 import { toggleCommitViewed } from '../../../state/commits/actions';
@@ -7,6 +8,7 @@ import { openMatchChoice } from '../../../state/commits/match-choice';
 import { showCommit, useShownCommit } from '../../../state/commits/shown-commit';
 import { useFileFilter, useFoldedFolders } from '../../../state/files/file-list';
 import { useSettings } from '../../../state/mirror';
+import { useRepositorySessions } from '../../../state/sessions/repository-sessions';
 import { openFile, useActiveTab } from '../../../state/view';
 import { useWorkspaceId } from '../../../state/workspace-context';
 import { Menu, pointOf, useMenu, type MenuItem } from '../../../ui/layers/menu';
@@ -26,6 +28,7 @@ import styles from './commit-row.module.css';
 const rowHeights = { default: 26, compact: 22 } as const;
 const commitHeight = 51;
 const pageRows = 8;
+const noSessions: readonly SessionAt[] = [];
 
 /**
  * The commits as an ARIA tree, the files of the shown one below it: arrows move, Enter shows a commit or opens a file, Space
@@ -47,6 +50,8 @@ export function CommitList({ commits }: { readonly commits: CommitsSnapshot }): 
   const menu = useMenu();
   const fileMenuItems = useRowMenuItems();
   const checkedOut = useIsCheckedOut();
+  const links = useRepositorySessions(workspaceId);
+  const sessionsOf = (sha: string): readonly SessionAt[] => links?.commits.find((commit) => commit.sha === sha)?.sessions ?? noSessions;
   const activePath = tab?.kind === 'file' ? tab.path : null;
   useFollowShown(rows, shown, activePath, setCursorId, list);
 
@@ -112,7 +117,7 @@ export function CommitList({ commits }: { readonly commits: CommitsSnapshot }): 
     if (element !== null) menu.openAt(element);
   };
   const menuItems = (): readonly MenuItem[] => {
-    if (row?.kind === 'commit') return commitMenuItems(workspaceId, row.commit, checkedOut);
+    if (row?.kind === 'commit') return commitMenuItems(workspaceId, row.commit, sessionsOf(row.commit.sha), checkedOut);
     if (row?.kind === 'review') return reviewMenuItems(workspaceId, row.review);
     return row?.kind === 'file' ? fileMenuItems(row.row) : [];
   };
@@ -155,7 +160,7 @@ export function CommitList({ commits }: { readonly commits: CommitsSnapshot }): 
             case 'heading':
               return <div className={styles.heading}>{target.label}</div>;
             case 'commit':
-              return <CommitRowView {...common} {...target} id={common.id} onChoose={() => activate(target, false)} onMenu={onMenu(target)} />;
+              return <CommitRowView {...common} {...target} id={common.id} sessions={sessionsOf(target.commit.sha)} onChoose={() => activate(target, false)} onMenu={onMenu(target)} />;
             case 'review':
               return <ReviewRowView {...common} {...target} id={common.id} onChoose={() => activate(target, false)} onMatch={() => match(target.review)} onMenu={onMenu(target)} />;
             case 'file':

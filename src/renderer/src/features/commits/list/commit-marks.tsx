@@ -1,7 +1,9 @@
-import { ArrowLeft, CircleCheckBig, GitMerge, GitPullRequestArrow, Hourglass, Lock, Pencil, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, CircleCheckBig, GitMerge, GitPullRequestArrow, Hourglass, Lock, Pencil, SquareTerminal, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CommitRow } from '../../../../../shared/model/commits/commit-list';
 import { matchWord, shortSha } from '../../../../../shared/model/commits/commit-words';
+import type { SessionAt } from '../../../../../shared/model/sessions/session-links';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { isMerge } from '../../../../../shared/model/commits/commit';
 import { classNames } from '../../../ui/class-names';
 import { UnreadDot } from '../../../ui/marks/unread-dot';
@@ -42,6 +44,18 @@ export function CommitBadges({ commit }: { readonly commit: CommitRow }): ReactN
         </span>
       )}
     </>
+  );
+}
+
+/** How many sessions made the commit or name it; its menu leads to them. */
+export function CommitSessions({ sessions }: { readonly sessions: readonly SessionAt[] }): ReactNode {
+  if (sessions.length === 0) return null;
+  const words = sessions.map(({ title, reason }) => `${title}: ${reason}`).join('\n');
+  return (
+    <span className={styles.mark} title={visibleText(words)}>
+      <SquareTerminal aria-hidden />
+      {sessions.length > 1 && sessions.length}
+    </span>
   );
 }
 

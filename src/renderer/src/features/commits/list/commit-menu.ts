@@ -1,17 +1,20 @@
 import type { CommitRow } from '../../../../../shared/model/commits/commit-list';
 import { isCommitViewed } from '../../../../../shared/model/commits/commit-words';
+import type { SessionAt } from '../../../../../shared/model/sessions/session-links';
 import type { WorkspaceId } from '../../../../../shared/base';
 import { compareBoth, compareWithWorkingTree, pinBaseline, toggleCommitViewed, unmatchReview } from '../../../state/commits/actions';
 import { showCommit } from '../../../state/commits/shown-commit';
 import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
 import type { MenuItem } from '../../../ui/layers/menu';
+import { sessionItems } from '../../sessions/links/session-items';
 
 /**
  * What can be done with a commit of the list.
+ * @param sessions that made or name it
  * @param checkedOut whether the working files belong to the branch of the list
  */
-export function commitMenuItems(workspaceId: WorkspaceId, commit: CommitRow, checkedOut: boolean): readonly MenuItem[] {
+export function commitMenuItems(workspaceId: WorkspaceId, commit: CommitRow, sessions: readonly SessionAt[], checkedOut: boolean): readonly MenuItem[] {
   const { sha, files, followed } = commit;
   return [
     { label: 'Show', run: () => void showCommit(workspaceId, sha, 'first') },
@@ -36,5 +39,6 @@ export function commitMenuItems(workspaceId: WorkspaceId, commit: CommitRow, che
           { label: 'Compare both commits', run: () => void compareBoth(workspaceId, followed.from, sha) },
           { label: 'Not the same commit', run: () => void unmatchReview(workspaceId, sha, followed.from) },
         ]),
+    ...sessionItems('Sessions', sessions),
   ];
 }

@@ -1,11 +1,13 @@
 import { type MouseEvent, type ReactNode } from 'react';
 import type { CommitRow } from '../../../../../shared/model/commits/commit-list';
 import { commitLabel, shortSha, subjectWords } from '../../../../../shared/model/commits/commit-words';
+import type { SessionAt } from '../../../../../shared/model/sessions/session-links';
+import { count } from '../../../../../shared/model/sessions/session-words';
 import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { classNames } from '../../../ui/class-names';
 import { Light, type LightTone } from '../../../ui/marks/light';
 import { Moment } from '../../threads/marks/moment';
-import { CommitBadges, CommitThreads } from './commit-marks';
+import { CommitBadges, CommitSessions, CommitThreads } from './commit-marks';
 import { ViewedRing } from './viewed-ring';
 import styles from './commit-row.module.css';
 
@@ -19,12 +21,14 @@ interface CommitRowProps {
   /** 1-based among `siblings`. */
   readonly position: number;
   readonly siblings: number;
+  /** Sessions that made or name it. */
+  readonly sessions: readonly SessionAt[];
   readonly onChoose: () => void;
   readonly onMenu: (event: MouseEvent) => void;
 }
 
 /** A commit: what is viewed, its subject, who and when, and the threads of its review. */
-export function CommitRowView({ id, commit, chosen, cursor, position, siblings, onChoose, onMenu }: CommitRowProps): ReactNode {
+export function CommitRowView({ id, commit, chosen, cursor, position, siblings, sessions, onChoose, onMenu }: CommitRowProps): ReactNode {
   const tone = toneOf(commit);
   return (
     <div
@@ -35,7 +39,7 @@ export function CommitRowView({ id, commit, chosen, cursor, position, siblings, 
       aria-setsize={siblings}
       aria-expanded={chosen}
       aria-selected={chosen}
-      aria-label={commitLabel(commit)}
+      aria-label={`${commitLabel(commit)}${sessions.length === 0 ? '' : `, ${count(sessions.length, 'session')}`}`}
       className={classNames(styles.row, chosen && styles.chosen, cursor && styles.cursor)}
       data-commit={commit.sha}
       onClick={onChoose}
@@ -55,6 +59,7 @@ export function CommitRowView({ id, commit, chosen, cursor, position, siblings, 
         </span>
         <Moment brief className={styles.time} timestamp={commit.date} />
         <CommitBadges commit={commit} />
+        <CommitSessions sessions={sessions} />
         <span className={styles.grow} />
         <CommitThreads commit={commit} />
       </div>

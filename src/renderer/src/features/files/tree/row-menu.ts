@@ -2,19 +2,23 @@ import { useCallback } from 'react';
 import type { TreeRow } from '../../../../../shared/model/comparison/file-tree';
 import { viewedOfAll } from '../../../../../shared/model/comparison/file-tree';
 import { folderOf, isViewed } from '../../../../../shared/model/comparison/file-words';
+import { count } from '../../../../../shared/model/sessions/session-words';
 import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
 import { useFileFilter } from '../../../state/files/file-list';
 import { revealFile } from '../../../state/files/reveal-file';
+import { useRepositorySessions } from '../../../state/sessions/repository-sessions';
 import { openFile } from '../../../state/view';
 import { useWorkspaceId } from '../../../state/workspace-context';
 import type { MenuItem } from '../../../ui/layers/menu';
+import { sessionItems } from '../../sessions/links/session-items';
 import { setFolderViewed, toggleRowViewed } from './viewed-row';
 
 /** Makes the context menu of a row. */
 export function useRowMenuItems(): (row: TreeRow) => readonly MenuItem[] {
   const workspaceId = useWorkspaceId();
   const [, setFilter] = useFileFilter();
+  const links = useRepositorySessions(workspaceId);
   return useCallback(
     (row) => {
       if (row.kind === 'folder') {
@@ -29,6 +33,7 @@ export function useRowMenuItems(): (row: TreeRow) => readonly MenuItem[] {
       }
       const { file } = row;
       const folder = folderOf(file.path);
+      const sessions = links?.files.find(({ path }) => path === file.path)?.sessions ?? [];
       return [
         { label: 'Open', run: () => openFile(file.path, { keep: true }) },
         { label: isViewed(file.viewed) ? 'Mark as not viewed' : 'Mark as viewed', run: () => toggleRowViewed(workspaceId, row) },
@@ -44,8 +49,9 @@ export function useRowMenuItems(): (row: TreeRow) => readonly MenuItem[] {
           disabledReason: file.status === 'deleted' ? 'The file was deleted' : undefined,
           run: () => revealFile(workspaceId, file.path),
         },
+        ...sessionItems(`Touched by ${count(sessions.length, 'session')}`, sessions),
       ];
     },
-    [workspaceId, setFilter],
+    [workspaceId, setFilter, links],
   );
 }

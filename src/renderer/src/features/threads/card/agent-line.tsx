@@ -6,8 +6,15 @@ import styles from './agent-line.module.css';
 
 const sessionLength = 8;
 
+interface AgentLineProps {
+  readonly author: Author;
+  readonly ownNames: readonly string[];
+  /** Leads to the session that is named. */
+  readonly onSession?: () => void;
+}
+
 /** Who wrote: the name; for agents model, effort and session as far as the file says them; "you" beside our own. */
-export function AgentLine({ author, ownNames }: { readonly author: Author; readonly ownNames: readonly string[] }): ReactNode {
+export function AgentLine({ author, ownNames, onSession }: AgentLineProps): ReactNode {
   if (author.kind !== 'agent') {
     return (
       <span className={styles.line}>
@@ -28,10 +35,19 @@ export function AgentLine({ author, ownNames }: { readonly author: Author; reado
         </Fragment>
       ))}
       <Separator />
-      <span className={styles.session}>
-        {author.sessionId === undefined ? 'agent, no session recorded' : `session ${visibleText(author.sessionId.slice(0, sessionLength))}`}
-      </span>
+      <SessionPart sessionId={author.sessionId} onSession={onSession} />
     </span>
+  );
+}
+
+function SessionPart({ sessionId, onSession }: { readonly sessionId: string | undefined; readonly onSession: (() => void) | undefined }): ReactNode {
+  if (sessionId === undefined) return <span className={styles.session}>agent, no session recorded</span>;
+  const words = `session ${visibleText(sessionId.slice(0, sessionLength))}`;
+  if (onSession === undefined) return <span className={styles.session}>{words}</span>;
+  return (
+    <button type="button" className={styles.link} aria-label={`Go to the turn that wrote this, ${words}`} onClick={onSession}>
+      {words}
+    </button>
   );
 }
 

@@ -10,11 +10,13 @@ import { Markdown } from '../../../markdown/markdown';
 import { useDraft } from '../../../state/drafts';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
 import { useSeen } from '../../../state/reviews/seen';
+import { goToOrigin } from '../../../state/sessions/comment-origin';
 import { deleteComment } from '../../../state/reviews/thread-actions';
 import { CopyButton } from '../../../ui/controls/copy-button';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Avatar } from '../../../ui/marks/avatar';
 import { UnreadDot } from '../../../ui/marks/unread-dot';
+import { Evidence } from '../../sessions/links/evidence';
 import { Moment } from '../marks/moment';
 import { TagList } from '../marks/tag-list';
 import { AgentLine } from './agent-line';
@@ -56,7 +58,11 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
       <Avatar kind={comment.author.kind} name={name} />
       <div className={styles.header}>
         {unread ? <UnreadDot /> : null}
-        <AgentLine author={comment.author} ownNames={ownNames} />
+        <AgentLine
+          author={comment.author}
+          ownNames={ownNames}
+          {...(comment.author.sessionId === undefined ? {} : { onSession: () => void goToOrigin(workspaceId, thread.key, comment.key) })}
+        />
         <TagList tags={comment.tags} narrow />
         <span className={styles.actions}>
           {index < thread.comments.length - 1 && comment.id !== undefined ? (
@@ -91,6 +97,7 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
       <div className={styles.body}>
         <AnsweredNote {...props} />
         {editing ? <CommentEditor thread={thread} comment={comment} edit={edit} origin={origin} autoFocus={startedHere} /> : <Markdown text={comment.body} />}
+        {comment.author.kind === 'agent' && <Evidence thread={thread} comment={comment} />}
       </div>
     </li>
   );

@@ -1,0 +1,40 @@
+import type { WorkspaceId } from '../../../../shared/base';
+import type { Comment, ThreadKey, ThreadView } from '../../../../shared/model/review/review';
+import type { CommentOrigin } from '../../../../shared/model/sessions/session-links';
+import { originWords } from '../../../../shared/model/sessions/evidence-words';
+import { call } from '../../client/client';
+import { notify } from '../notices';
+import { useAnswer, type Answer } from '../transcripts/use-answer';
+import { openSession } from '../view';
+import { useSessionRow, useSessionsStatus } from './session-list';
+
+/**
+ * Where a comment was written, as far as that is known; asked again when the comment or its session changes.
+ * @param wanted false asks nothing
+ */
+export function useCommentOrigin(workspaceId: WorkspaceId, thread: ThreadKey, comment: Comment, wanted: boolean): Answer<CommentOrigin> {
+  const row = useSessionRow(comment.author.sessionId ?? '');
+  const library = useSessionsStatus()?.state;
+  const version = JSON.stringify([comment.body, comment.timestamp, library, row?.turns, row?.live]);
+  const subject = wanted ? JSON.stringify([workspaceId, thread, comment.key]) : null;
+  return useAnswer(subject, version, () => call('links.commentOrigin', { workspaceId, thread, comment: comment.key }));
+}
+
+/** Opens the session at the turn, or where it was left when only the session is certain; it says where the person came from. */
+export function openOrigin(origin: Extract<CommentOrigin, { kind: 'turn' | 'session' }>, thread: ThreadKey, comment: string): void {
+  const place = origin.kind === 'turn' ? { turn: origin.turn, ...(origin.call === null ? {} : { event: origin.call }) } : {};
+  openSession(origin.session, { reveal: { ...place, from: { thread, comment } } });
+}
+
+/** Looks up where a comment was written and goes there; says so when there is nowhere to go. */
+export async function goToOrigin(workspaceId: WorkspaceId, thread: ThreadKey, comment: string): Promise<void> {
+  const result = await call('links.commentOrigin', { workspaceId, thread, comment });
+  if (!result.ok) notify({ kind: 'failure', message: result.error.message });
+  else if (result.value.kind === 'turn' || result.value.kind === 'session') openOrigin(result.value, thread, comment);
+  else notify({ kind: 'undo', message: `${originWords(result.value)}.` });
+}
+
+/** The comment of a thread that an agent wrote last; null when none did. */
+export function lastAgentReply({ comments }: Pick<ThreadView, 'comments'>): Comment | null {
+  return comments.filter(({ author }) => author.kind === 'agent').at(-1) ?? null;
+}
