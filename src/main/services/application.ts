@@ -6,6 +6,7 @@ import type { CallContext } from './call-context';
 import type { AppSnapshot, OpenFailure } from '../../shared/model/snapshots';
 import { createAgents, type ReviewAtHand } from './agents/agents';
 import type { AgentRun } from '../../shared/model/agents/agent';
+import { readUserNameAt, readWorkText } from './closed-repository';
 import { openGit, type GitOptions } from './git/run';
 import { findRepositoriesBelow } from './git/repository/find-repositories';
 import { locateRepository, type RepositoryLocation } from './git/repository/locate';
@@ -84,10 +85,8 @@ export interface Application extends Disposable {
 
 export function createApplication(options: ApplicationOptions): Application {
   const { userData, topics } = options;
-  const projects = openProjects({
-    home: localReviewHome(options.git.environment, options.homeFolder),
-    userFolder: options.homeFolder,
-  });
+  const home = localReviewHome(options.git.environment, options.homeFolder);
+  const projects = openProjects({ home, userFolder: options.homeFolder });
   const marks = marksOwners(options.clock);
   const workspaces = new Map<WorkspaceId, Workspace>();
   const opening = new Map<string, Promise<Workspace>>();
@@ -162,6 +161,7 @@ export function createApplication(options: ApplicationOptions): Application {
     userData.recents.touch(location.root);
     missing.delete(location.root);
     rememberOpen();
+    inbox.openChanged();
     publish();
     return owned;
   };
@@ -218,7 +218,24 @@ export function createApplication(options: ApplicationOptions): Application {
     onProblem: (problem) => options.onProblem(problem),
   });
 
-  const inbox = openInbox({ topics });
+  const inbox = openInbox({
+    topics,
+    clock: options.clock,
+    settings: userData.settings,
+    data: userData.inbox,
+    projects,
+    home,
+    reviewer: options.git.environment['LOCAL_REVIEW_USER']?.trim() ?? null,
+    recent: () => userData.recents.list().map(({ root }) => root),
+    open: () => [...workspaces.values()].map((workspace) => workspace.summary()),
+    async memory(root) {
+      const data = await userData.repository(root);
+      return { data, marks: marks(data) };
+    },
+    userName: (root) => readUserNameAt(root, options.git),
+    readText: readWorkText,
+    onProblem: (problem) => options.onProblem(problem),
+  });
 
   /** Roots of the work tree that the path lies in, else of those below it. */
   const locateAll = async (path: string): Promise<{ readonly watched: readonly string[]; readonly failure?: OpenFailure }> => {
@@ -252,6 +269,7 @@ export function createApplication(options: ApplicationOptions): Application {
         workspace?.dispose();
         topics.forget(id);
         rememberOpen();
+        inbox.openChanged();
         publish();
       },
       async projects() {
@@ -288,14 +306,15 @@ export function createApplication(options: ApplicationOptions): Application {
     refresh() {
       for (const workspace of workspaces.values()) void workspace.refresh();
       void checkRecents();
+      void inbox.refresh();
     },
     activeRuns: () => agents.active(),
     stopRuns: () => agents.stopAll(),
     dispose() {
       disposed = true;
+      inbox.dispose();
       for (const workspace of workspaces.values()) workspace.dispose();
       workspaces.clear();
     },
   };
 }
-

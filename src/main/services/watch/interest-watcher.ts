@@ -12,7 +12,7 @@ export interface InterestOptions<K extends string> {
   readonly interests: readonly Interest<K>[];
   readonly clock: Clock;
   readonly stagesOf: (kind: K) => Stages;
-  /** How many folders may be watched; asked for whenever the disk is looked at. */
+  /** How many folders may be watched; asked for again before each. */
   readonly limit: () => number;
   /** What to say when more folders would have to be watched. */
   readonly tooMany: string;
@@ -92,6 +92,8 @@ export function watchInterests<K extends string>(options: InterestOptions<K>): I
   function follow(quiet = false): Promise<void> {
     followAgain = true;
     following ??= (async () => {
+      // The limit may be asked of whoever is just making the watcher.
+      await Promise.resolve();
       while (followAgain && !disposed) {
         followAgain = false;
         await followOnce(quiet);
@@ -110,7 +112,9 @@ export function watchInterests<K extends string>(options: InterestOptions<K>): I
     for (const [folder, planned] of plan.folders) {
       const present = watched.get(folder);
       if (present !== undefined) present.reasons = planned.reasons;
-      else added.push(start(folder, planned));
+      // Others may have taken what was left while the disk was looked at.
+      else if (watched.size < options.limit()) added.push(start(folder, planned));
+      else tell(options.tooMany);
     }
     await Promise.all(added.map((entry) => entry.watch.ready));
     // What happened between the look and the watch was missed: look again, and report what is newly watched.

@@ -108,6 +108,6 @@ export interface InboxContents {
   readonly moreResolved: number;
   /** UTC ISO 8601 until when notifications are held back; null when they are not. */
   readonly pausedUntil: string | null;
-  /** Faults that concern no single repository, in sentences: the system gives out no more watches, say. */
+  /** Faults beside those that make a repository unreadable, in sentences: the system gives out no more watches, say. */
   readonly problems: readonly string[];
 }

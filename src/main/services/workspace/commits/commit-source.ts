@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { err, isSha, type Result, type Sha } from '../../../../shared/base';
 import type { Commit } from '../../../../shared/model/commits/commit';
 import type { FollowedLines, MatchKind } from '../../../../shared/model/review/local-review';
@@ -7,6 +6,7 @@ import type { Git } from '../../git/run';
 import type { RepositoryMarks } from '../../marks/repository-marks';
 import type { LoadedCommitReview } from '../../reviews/local-review/loaded-commit-review';
 import type { LocalReviewStore } from '../../reviews/local-review/local-review-store';
+import { newLocalReviewId } from '../../reviews/local-review/new-id';
 import type { MutationFailure } from '../../reviews/mutation';
 import type { SearchlightStore } from '../../reviews/searchlight-store';
 import { readIdentities } from '../following/identities';
@@ -75,7 +75,7 @@ export function commitSource(commit: Commit, { git, local, searchlight, marks, f
     settleVanished: (how): Promise<Result<null, MutationFailure>> =>
       local === null ? Promise.resolve(noPlace()) : local.store.settleVanished(sha, how),
     marks: () => (local === null ? null : marks.ofLocalReview(local)),
-    newId: (kind) => `${kind === 'thread' ? 't' : 'c'}-${randomBytes(4).toString('hex')}`,
+    newId: newLocalReviewId,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Result } from '../../../../shared/base';
+import { exactPlaces } from '../../../../shared/model/review/exact-places';
 import { newId } from '../../../../shared/model/review/new-id';
 import type { Operation } from '../../../../shared/model/review/operation';
-import type { Anchor } from '../../../../shared/model/review/place';
 import type { ReviewFormat } from '../../../../shared/model/review/review';
 import type { ActiveReview } from '../../../../shared/model/snapshots';
 import type { RepositoryMarks } from '../../marks/repository-marks';
@@ -63,9 +63,4 @@ export function searchlightSource(store: SearchlightStore, facts: ComparisonFact
     marks: () => marks.ofSearchlight(file()),
     newId: (kind, now) => newId(kind === 'thread' ? 't' : 'c', now),
   };
-}
-
-/** The anchors that hold places which tools that know new lines only drop when they save. */
-function exactPlaces(anchors: ReadonlyMap<string, Anchor>): ReadonlyMap<string, Anchor> {
-  return new Map([...anchors].filter(([, anchor]) => anchor.side === 'old' || anchor.startSide !== undefined));
 }

@@ -1,0 +1,46 @@
+import { err, type Clock, type Result } from '../../../shared/base';
+import { failure, type Failure } from '../../../shared/ipc';
+import type { ThreadAddress } from '../../../shared/model/inbox/inbox';
+import { createReviewEdits, type EditResult } from '../review-edits';
+import type { Inbox } from './inbox';
+import type { KnownReview } from './known-reviews';
+import type { OwnNames } from './own-names';
+
+export interface InboxEditSources {
+  find(root: string, file: string): KnownReview | null;
+  readonly names: OwnNames;
+  readonly clock: Clock;
+  /** Reads the review again and publishes; answers the revision. */
+  published(review: KnownReview): Promise<number>;
+  revision(): number;
+}
+
+/**
+ * Changes threads of any known repository by the same protocol as an open one: an operation on the newest bytes. A repository that is
+ * open sees it as it sees the writes of others, and knows by the marks that both share that it was the person.
+ */
+export function createInboxEdits(sources: InboxEditSources): Pick<Inbox, 'reply' | 'setState' | 'confirm' | 'undo'> {
+  const { names, clock } = sources;
+  const edits = createReviewEdits<KnownReview>({
+    ownName: ({ root, format }) => names.of(root, format)[0] ?? 'user',
+    now: () => clock.now(),
+    written: () => undefined,
+    published: (review) => sources.published(review),
+    revision: () => sources.revision(),
+  });
+  const within = ({ root, file }: Omit<ThreadAddress, 'thread'>, change: (review: KnownReview) => EditResult): EditResult<'not-found'> => {
+    const review = sources.find(root, file);
+    return review === null ? Promise.resolve(notWatched()) : change(review);
+  };
+  return {
+    reply: ({ thread, body, tags, reopen, ...address }) => within(address, (review) => edits.reply(review, { thread, body, tags, reopen })),
+    setState: ({ thread, state, ...address }) => within(address, (review) => edits.perform(review, { kind: 'set-state', thread, state })),
+    confirm: ({ thread, ...address }) => within(address, (review) => edits.confirm(review, thread)),
+    undo: (token) => edits.undo(token),
+  };
+}
+
+/** Why there is no such review. */
+export function notWatched(): Result<never, Failure<'not-found'>> {
+  return err(failure('not-found', 'This review is not watched any more. Nothing was written. Your text is kept.', null));
+}

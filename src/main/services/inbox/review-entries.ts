@@ -1,0 +1,54 @@
+import type { InboxEntry } from '../../../shared/model/inbox/inbox';
+import { brokenFileId, newestByOthers, snoozedUntil, threadEntry, threadEntryId, type SnoozedEntry } from '../../../shared/model/inbox/thread-entry';
+import { attentionOf } from '../../../shared/model/marks/thread-view';
+import type { Placement } from '../../../shared/model/review/placement';
+import type { ThreadKey } from '../../../shared/model/review/review';
+import type { KnownReview } from './known-reviews';
+
+export interface EntryContext {
+  /** Name of the repository. */
+  readonly repository: string;
+  readonly ownNames: readonly string[];
+  /** By the id of an entry. */
+  readonly snoozed: ReadonlyMap<string, SnoozedEntry>;
+  /** Where threads are now, as far as that is known. */
+  readonly placements: ReadonlyMap<ThreadKey, Placement>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The entries of a review file: its threads, and the file itself when it cannot be read. */
+export function reviewEntries(review: KnownReview, { repository, ownNames, snoozed, placements, now }: EntryContext): readonly InboxEntry[] {
+  const { root, format, file, loaded, commit, writtenAt } = review;
+  const broken = loaded.state === 'broken';
+  // A deleted file asks for nothing: whether that was meant is asked where its review is open.
+  if (loaded.vanished === true) return [];
+  const source = { root, repository, format, file, commit: commit?.sha ?? null, writtenAt, ownNames };
+  const marks = review.marks();
+  const threads = (loaded.review?.threads ?? []).map((thread) => {
+    const id = threadEntryId({ root, file, thread: thread.key });
+    const placement = placements.get(thread.key)?.kind;
+    return threadEntry(thread, attentionOf(thread, marks.of(thread.key), { ownNames, broken }), source, {
+      outdated: thread.outdated === true || placement === 'outdated' || placement === 'lost',
+      snoozedUntil: snoozedUntil(snoozed.get(id), newestByOthers(thread, ownNames), now),
+    });
+  });
+  if (!broken) return threads;
+  const id = brokenFileId(root, file);
+  const { line, column, message } = loaded.problem ?? { line: 0, column: 0, message: '' };
+  const entry: InboxEntry = {
+    kind: 'broken-file',
+    id,
+    root,
+    repository,
+    format,
+    file,
+    snoozedUntil: snoozedUntil(snoozed.get(id), null, now),
+    line,
+    column,
+    message,
+    fixRequest: loaded.fixRequest ?? null,
+    at: writtenAt,
+  };
+  return [entry, ...threads];
+}
