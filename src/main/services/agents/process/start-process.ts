@@ -81,12 +81,13 @@ export async function startProcess(request: ProcessRequest, context: ProcessCont
     pid,
     ended: (async () => {
       const end = await exited;
-      if (process.platform !== 'win32') void endGroup(pid, grace, clock);
+      // On Windows nothing can be found by the number of a process that is gone.
+      const left = process.platform === 'win32' ? null : endGroup(pid, grace, clock);
       const late = clock.after(grace + lateOutputMs, () => {
         child.stdout?.destroy();
         child.stderr?.destroy();
       });
-      await closed;
+      await Promise.all([closed, left]);
       late.dispose();
       return end;
     })(),
