@@ -35,8 +35,10 @@ interface SectionListProps extends Omit<HTMLAttributes<HTMLDivElement>, 'childre
   readonly renderSection: (index: number) => ReactNode;
   /** A section that is drawn also out of view, because it has the focus. */
   readonly kept?: number | null;
-  /** Read once, when the list is first drawn; `end` begins at the end and follows it. */
-  readonly initial?: SectionListPlace | 'end' | undefined;
+  /** Where it was left. Read once, when the list is first drawn. */
+  readonly initial?: SectionListPlace | undefined;
+  /** The page is being written: a reader who has not gone anywhere is kept at its end. */
+  readonly follows?: boolean;
   /** Called when the list goes. */
   readonly onLeave?: (place: SectionListPlace) => void;
   readonly onView?: (view: SectionsInView) => void;
@@ -51,11 +53,11 @@ const nearEnd = 48;
  * view does not move what is read; a reader at the end stays at the end while it grows.
  */
 export function SectionList(props: SectionListProps): ReactNode {
-  const { count, estimate, keyOf, renderSection, kept = null, initial, onLeave, onView, handle, className, onScroll, ...rest } = props;
+  const { count, estimate, keyOf, renderSection, kept = null, initial, follows = false, onLeave, onView, handle, className, onScroll, ...rest } = props;
   const element = useRef<HTMLDivElement>(null);
-  const following = useRef(initial === 'end');
+  const following = useRef(false);
+  const wentSomewhere = useRef(initial !== undefined);
   const lastTop = useRef(0);
-  const place = typeof initial === 'object' ? initial : undefined;
   const rangeExtractor = useCallback((range: Range) => withKept(defaultRangeExtractor(range), kept, range.count), [kept]);
   const list = useVirtualizer<HTMLDivElement, Element>({
     count,
@@ -64,13 +66,14 @@ export function SectionList(props: SectionListProps): ReactNode {
     getItemKey: keyOf,
     rangeExtractor,
     overscan: 4,
-    ...(place === undefined ? {} : { initialOffset: place.scrollTop, initialMeasurementsCache: [...place.measured] }),
+    ...(initial === undefined ? {} : { initialOffset: initial.scrollTop, initialMeasurementsCache: [...initial.measured] }),
   });
   const total = list.getTotalSize();
   const goToEnd = (): void => {
     if (following.current && element.current !== null) element.current.scrollTop = element.current.scrollHeight;
   };
   useLayoutEffect(() => {
+    if (follows && !wentSomewhere.current) following.current = true;
     if (!following.current) return;
     goToEnd();
     // The list may still correct the position for sections that it has just measured.
@@ -93,11 +96,12 @@ export function SectionList(props: SectionListProps): ReactNode {
   }, [list]);
 
   const leaveEnd = (): void => {
+    wentSomewhere.current = true;
     following.current = false;
   };
   useImperativeHandle(handle, () => ({
     scrollToIndex: (index, align) => {
-      following.current = false;
+      leaveEnd();
       list.scrollToIndex(index, { align });
     },
     scrollToEnd: () => {

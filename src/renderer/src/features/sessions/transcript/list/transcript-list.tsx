@@ -63,7 +63,7 @@ export function TranscriptList({ transcript, state, rows, list }: TranscriptList
     if (current !== null) setCurrentTurn(session, current);
   }, [session, current]);
   const added = useAddedBelow(state.state === 'reading' ? null : state.events, view.atEnd);
-  const [initial] = useState(() => places.get(session) ?? (state.live ? ('end' as const) : undefined));
+  const [initial] = useState(() => places.get(session));
   const onLeave = useCallback((place: SectionListPlace) => places.set(session, place), [session]);
   const keyOf = useCallback((index: number) => rows[index]?.key ?? '', [rows]);
   const estimate = useCallback((index: number) => estimateOf(rows[index], isOpen), [rows, isOpen]);
@@ -80,6 +80,7 @@ export function TranscriptList({ transcript, state, rows, list }: TranscriptList
         keyOf={keyOf}
         kept={focused === null ? null : rowOfTurn(rows, focused)}
         initial={initial}
+        follows={state.live}
         onLeave={onLeave}
         onView={setView}
         onScroll={(event) => rememberScroll(tabIdOf({ kind: 'session', session }), event.currentTarget.scrollTop)}

@@ -8,6 +8,7 @@ import { foldOf } from '../../../../state/transcripts/folds';
 import { Chip } from '../../../../ui/marks/chip';
 import { Light } from '../../../../ui/marks/light';
 import { Moment } from '../../../threads/marks/moment';
+import { CommitChips } from '../../links/commit-chips';
 import { useSurroundings } from '../transcript-context';
 import { TurnChips } from '../turn-chips';
 import { useOpen } from '../use-open';
@@ -48,6 +49,7 @@ export const TurnSection = memo(function TurnSection({ head, turn, mark }: TurnS
         {head.failures > 0 && <span className={styles.failures}>{head.failures} failed</span>}
         <span className={styles.effort}>{open ? turnEffort(head) : head.toolCalls === 0 ? '' : count(head.toolCalls, 'tool call')}</span>
         <TurnChips links={links} turn={head.index} />
+        <CommitChips links={links} turn={head.index} />
         {head.startedAt !== null && <Moment className={styles.time} timestamp={head.startedAt} />}
       </header>
       {open && (
