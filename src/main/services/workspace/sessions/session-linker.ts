@@ -27,8 +27,8 @@ export interface LinkerSources {
   readonly topics: Pick<TopicBoard, 'current'>;
   /** As Node names it. */
   readonly platform: string;
-  workspace(id: WorkspaceId): Workspace | null;
-  workspaces(): readonly Workspace[];
+  readonly workspace: (id: WorkspaceId) => Workspace | null;
+  readonly workspaces: () => readonly Workspace[];
 }
 
 /** Joins sessions with the repositories that are open. Nothing is read of the logs but what a question needs. */
