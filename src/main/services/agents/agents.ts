@@ -21,6 +21,8 @@ export interface ReviewAtHand {
   /** Absolute path of the work tree. */
   readonly root: string;
   /** Absolute path of the review file. */
+  readonly path: string;
+  /** The same as in `ReviewFileState`. */
   readonly file: string;
   readonly format: ReviewFormat;
   readonly state: 'none' | 'ok' | 'broken' | 'read-only';
@@ -68,9 +70,9 @@ export function createAgents(options: AgentsOptions): Agents {
     const review = options.review(scope.workspaceId);
     if (review === null) return err('The review of this repository is not read yet. Try again.');
     const threads = scope.threads.length === 0 ? review.threads.filter(({ state }) => state === 'open') : threadsOf(review, scope);
-    const folder = agent.folder === 'repository' ? review.root : dirname(review.file);
+    const folder = agent.folder === 'repository' ? review.root : dirname(review.path);
     const found = await findProgram(agent.program, environment, process.platform);
-    const values = { folder, reviewFolder: dirname(review.file) };
+    const values = { folder, reviewFolder: dirname(review.path) };
     return ok({
       agent,
       review,
@@ -90,10 +92,9 @@ export function createAgents(options: AgentsOptions): Agents {
       const prepared = await prepare(scope, named ?? defaultAgent);
       if (!prepared.ok) return prepared;
       const { agent, review, threads, folder, program, before, values, problem } = prepared.value;
-      const { file, ...facts } = review;
       return ok({
         agent,
-        prompt: askPrompt(promptTemplate, { ...facts, file, agent, threads, whole: scope.threads.length === 0 }),
+        prompt: askPrompt(promptTemplate, { ...review, file: review.path, agent, threads, whole: scope.threads.length === 0 }),
         folder,
         program,
         args: [...before, ...agent.args.map((argument) => fillPlaceholders(argument, values))],
@@ -130,7 +131,7 @@ export function createAgents(options: AgentsOptions): Agents {
                   input: promptGoesToInput(agent) ? prompt : null,
                 }
               : { problem },
-          review: { path: review.file, format: review.format, ownNames: review.ownNames },
+          review: { path: review.path, format: review.format, ownNames: review.ownNames },
           programName: basename(agent.program),
           timeLimit: agent.timeLimit,
         },
@@ -162,7 +163,7 @@ function threadsOf({ threads }: ReviewAtHand, scope: AskScope): readonly Thread[
 }
 
 function reviewProblem(review: ReviewAtHand, scope: AskScope, threads: readonly Thread[]): string | null {
-  const name = basename(review.file);
+  const name = basename(review.path);
   if (review.state === 'broken') return `${name} cannot be read now. Have it repaired first.`;
   if (review.state === 'read-only') return `${name} cannot be written.`;
   if (review.state === 'none') return 'This review has no file yet. Post a comment first.';

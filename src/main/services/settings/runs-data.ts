@@ -25,7 +25,7 @@ const runSchema: z.ZodType<AgentRun> = z.object({
   tail: z.array(z.string()),
 });
 
-const askedSchema: z.ZodType<AskedThread> = z.object({ reviewFile: z.string(), thread: z.string(), comment: z.string(), at: z.string(), agentName: z.string() });
+const askedSchema: z.ZodType<AskedThread> = z.object({ root: z.string(), reviewFile: z.string(), thread: z.string(), comment: z.string(), at: z.string(), agentName: z.string() });
 
 const schema = z.object({
   runs: z.array(runSchema),

@@ -34,6 +34,7 @@ export interface AskPlan {
   /** Absolute. */
   readonly folder: string;
   readonly program: string;
+  /** As they would be given, but with `{prompt}` in the prompt's place. */
   readonly args: readonly string[];
   /** Labels of the threads: `#07`. */
   readonly labels: readonly string[];
@@ -48,7 +49,7 @@ export interface AgentRun {
   readonly id: string;
   readonly workspaceId: WorkspaceId;
   readonly root: string;
-  /** Absolute path of the review file. */
+  /** As in `ReviewFileState`. */
   readonly reviewFile: string;
   readonly agent: string;
   readonly agentName: string;
@@ -64,7 +65,7 @@ export interface AgentRun {
   readonly replies: number;
   /** In words: what it waits for, why it did not start, how it ended. */
   readonly words: string;
-  /** Program and arguments as started, for "Show command". */
+  /** Program and arguments as started, but with `{prompt}` in the prompt's place, for "Show command". */
   readonly command: readonly string[];
   /** Lines written so far, and the last ones. */
   readonly lines: number;
@@ -73,6 +74,8 @@ export interface AgentRun {
 
 /** That a thread was asked about, kept until many others were. */
 export interface AskedThread {
+  readonly root: string;
+  /** As in `ReviewFileState`. */
   readonly reviewFile: string;
   readonly thread: ThreadKey;
   /** Key of the thread's last comment then: after another one the thread is not asked about any more. */

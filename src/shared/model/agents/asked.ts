@@ -12,14 +12,15 @@ export type AskState =
 /** The newest run over a thread that has not ended, else whether an agent was asked since its last comment. */
 export function askStateOf(
   thread: Pick<ThreadView, 'key' | 'comments'>,
-  reviewFile: string,
+  review: { readonly root: string; readonly file: string },
   { runs, asked }: { readonly runs: readonly AgentRun[]; readonly asked: readonly AskedThread[] },
 ): AskState {
-  const active = runs.filter((candidate) => candidate.reviewFile === reviewFile && isActive(candidate) && covers(candidate, thread.key));
+  const isHere = (entry: { readonly root: string; readonly reviewFile: string }): boolean => entry.root === review.root && entry.reviewFile === review.file;
+  const active = runs.filter((candidate) => isHere(candidate) && isActive(candidate) && covers(candidate, thread.key));
   const run = active.find(({ state }) => state === 'running') ?? active[0];
   if (run !== undefined) return { kind: run.state === 'running' ? 'running' : 'queued', run };
   const last = thread.comments.at(-1)?.key;
-  const entry = asked.find((candidate) => candidate.reviewFile === reviewFile && candidate.thread === thread.key && candidate.comment === last);
+  const entry = asked.find((candidate) => isHere(candidate) && candidate.thread === thread.key && candidate.comment === last);
   return entry === undefined ? { kind: 'not-asked' } : { kind: 'asked', asked: entry };
 }
 

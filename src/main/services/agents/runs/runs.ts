@@ -85,16 +85,16 @@ export function createRuns(options: RunsOptions): Runs {
     store.change({ runs: all().map((run) => (run.id === id ? withOutput({ ...run, ...part }) : run)) });
   };
 
-  /** Starts what is first in the queue of a review, unless one runs there. */
-  const startNext = (reviewFile: string): void => {
-    const here = all().filter((run) => run.reviewFile === reviewFile && isActive(run));
+  /** Starts what is first in the queue of a review file, by its absolute path, unless one runs there. */
+  const startNext = (path: string): void => {
+    const here = all().filter((run) => isActive(run) && live.get(run.id)?.request.review.path === path);
     const running = here.find((run) => run.state === 'running');
     // The newest stands first.
     const next = here.filter((run) => run.state === 'queued').at(-1);
     if (running === undefined && next !== undefined) {
       change(next.id, { state: 'running', startedAt: now(), words: '' });
       start(next.id);
-      startNext(reviewFile);
+      startNext(path);
       return;
     }
     for (const run of here) {
@@ -126,13 +126,14 @@ export function createRuns(options: RunsOptions): Runs {
 
   const end = (id: string, outcome: Partial<AgentRun>): void => {
     const run = find(id);
-    if (run === undefined) return;
+    const path = live.get(id)?.request.review.path;
+    if (run === undefined || path === undefined) return;
     change(id, { ...outcome, endedAt: now() });
     store.change({ processes: store.get().processes.filter((entry) => entry.run !== id) });
     // Nobody will answer who was not started, or was told to stop.
     if (outcome.state === 'not-started' || outcome.state === 'cancelled') store.change({ asked: store.get().asked.filter(({ at, reviewFile }) => at !== run.askedAt || reviewFile !== run.reviewFile) });
     dropOldest();
-    startNext(run.reviewFile);
+    startNext(path);
   };
 
   const dropOldest = (): void => {
@@ -163,9 +164,9 @@ export function createRuns(options: RunsOptions): Runs {
       const askedAt = now();
       live.set(run.id, { request: { ...request, logFile: logFile(run.id) }, lines: new KeptLines(linesLimit), stop: new AbortController(), ended: null });
       const queued: AgentRun = { ...run, state: 'queued', askedAt, startedAt: null, endedAt: null, exitCode: null, replies: 0, words: '', lines: 0, tail: [] };
-      const added = asked.map((entry): AskedThread => ({ ...entry, reviewFile: run.reviewFile, at: askedAt, agentName: run.agentName }));
+      const added = asked.map((entry): AskedThread => ({ ...entry, root: run.root, reviewFile: run.reviewFile, at: askedAt, agentName: run.agentName }));
       store.change({ runs: [queued, ...all()], asked: [...added, ...store.get().asked].slice(0, askedLimit) });
-      startNext(run.reviewFile);
+      startNext(request.review.path);
     },
     cancel,
     forget(id) {

@@ -130,5 +130,5 @@ function review(body: string): string {
 function atHand(root: string, file: string, text: string | undefined): ReviewAtHand | null {
   const parsed = text === undefined ? null : parseReview(text);
   if (parsed === null || !parsed.ok) return null;
-  return { root, file, format: 'searchlight', state: 'ok', threads: parsed.value.review.threads, ownNames: ['Ada'] };
+  return { root, path: file, file, format: 'searchlight', state: 'ok', threads: parsed.value.review.threads, ownNames: ['Ada'] };
 }

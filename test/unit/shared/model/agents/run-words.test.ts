@@ -49,11 +49,11 @@ const run = (part: Partial<AgentRun>): AgentRun => ({
   tail: [],
   ...part,
 });
-const asked = { reviewFile: '/r/f', thread: 't', comment: 'c1', at: '2026-03-04T13:58:00Z', agentName: 'A' };
+const asked = { root: '/r', reviewFile: '/r/f', thread: 't', comment: 'c1', at: '2026-03-04T13:58:00Z', agentName: 'A' };
 const now = Date.parse('2026-03-04T14:00:00Z');
 
 test('a thread is asked about until somebody says something more', () => {
-  const wordsFor = (file: string, runs: readonly AgentRun[], entries = [asked]): string => askStateWords(askStateOf(thread, file, { runs, asked: entries }), now);
+  const wordsFor = (file: string, runs: readonly AgentRun[], entries = [asked]): string => askStateWords(askStateOf(thread, { root: '/r', file }, { runs, asked: entries }), now);
   expect(wordsFor('/r/f', [run({})])).toBe('running');
   expect(wordsFor('/r/f', [run({ state: 'queued' }), run({})])).toBe('running');
   expect(wordsFor('/r/f', [run({ state: 'queued', threads: [] })])).toBe('queued');
