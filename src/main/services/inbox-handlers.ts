@@ -15,7 +15,8 @@ export interface InboxHandlerSources {
 const done = Promise.resolve(ok(null));
 
 /** The handlers of the calls about the Inbox. */
-export function createInboxHandlers({ inbox, watch }: InboxHandlerSources): Pick<CallHandlers<CallContext>, InboxCall> {
+export function createInboxHandlers(sources: InboxHandlerSources): Pick<CallHandlers<CallContext>, InboxCall> {
+  const { inbox } = sources;
   return {
     'inbox.thread': (address) => inbox.thread(address),
     'inbox.reply': (reply) => inbox.reply(reply),
@@ -38,7 +39,7 @@ export function createInboxHandlers({ inbox, watch }: InboxHandlerSources): Pick
       inbox.snooze(entries, until);
       return done;
     },
-    'inbox.watch': async ({ path }) => ok(await watch(path)),
+    'inbox.watch': async ({ path }) => ok(await sources.watch(path)),
     'inbox.unwatch': ({ root }) => {
       inbox.unwatch(root);
       return done;

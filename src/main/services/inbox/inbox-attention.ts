@@ -26,14 +26,15 @@ export interface InboxAttention extends Disposable, Pick<Inbox, 'seen' | 'setUnr
   snoozed(): ReadonlyMap<string, Snooze>;
 }
 
-export function createInboxAttention({ repositories, find, names, data, clock, onSnooze }: InboxAttentionSources): InboxAttention {
+export function createInboxAttention(sources: InboxAttentionSources): InboxAttention {
+  const { names, data, clock } = sources;
   let snoozed: ReadonlyMap<string, Snooze> = new Map(data.get().snoozed);
   let timer: Disposable | null = null;
 
   /** Threads by the ids of their entries. */
   const threadsOf = (ids: ReadonlySet<string>): readonly { readonly id: string; readonly review: KnownReview; readonly thread: Thread }[] => {
     const found = [];
-    for (const repository of repositories()) {
+    for (const repository of sources.repositories()) {
       for (const review of repository.all()) {
         for (const thread of review.loaded.review?.threads ?? []) {
           const id = threadEntryId({ root: review.root, file: review.file, thread: thread.key });
@@ -52,7 +53,7 @@ export function createInboxAttention({ repositories, find, names, data, clock, o
     const next = Math.min(...moments.filter((moment) => moment > clock.now()));
     if (next === Number.POSITIVE_INFINITY) return;
     timer = clock.after(Math.min(next - clock.now(), longestDelay), () => {
-      onSnooze();
+      sources.onSnooze();
       arm();
     });
   };
@@ -61,14 +62,14 @@ export function createInboxAttention({ repositories, find, names, data, clock, o
   const release = disposable(() => timer?.dispose());
   return {
     snoozed: () => snoozed,
-    seen: ({ root, file, comments }) => find(root, file)?.marks().see(comments),
+    seen: ({ root, file, comments }) => sources.find(root, file)?.marks().see(comments),
     setUnread(entries, unread) {
       const byReview = new Map<KnownReview, Thread[]>();
       for (const { review, thread } of threadsOf(new Set(entries))) byReview.set(review, [...(byReview.get(review) ?? []), thread]);
       for (const [review, threads] of byReview) review.marks().setUnread(threads, unread, names.of(review.root, review.format));
     },
     allSeen(root) {
-      for (const repository of repositories()) if (root === null || repository.root === root) void repository.seeAll();
+      for (const repository of sources.repositories()) if (root === null || repository.root === root) void repository.seeAll();
     },
     snooze(entries, until) {
       const now = clock.now();
@@ -80,12 +81,12 @@ export function createInboxAttention({ repositories, find, names, data, clock, o
       snoozed = next;
       data.change({ snoozed: [...next] });
       arm();
-      onSnooze();
+      sources.onSnooze();
     },
     pause(until) {
       data.change({ pausedUntil: until });
       arm();
-      onSnooze();
+      sources.onSnooze();
     },
     dispose: () => release.dispose(),
   };

@@ -173,14 +173,14 @@ export class KnownRepository implements Disposable {
   }
 
   private list(): ReadonlyMap<string, InboxEntry> {
-    const { names, snoozed, placements, clock } = this.options;
+    const { options } = this;
     const entries = this.all().flatMap((review) =>
       reviewEntries(review, {
         repository: this.name,
-        ownNames: names.of(this.root, review.format),
-        snoozed: snoozed(),
-        placements: placements(review.file),
-        now: clock.now(),
+        ownNames: options.names.of(this.root, review.format),
+        snoozed: options.snoozed(),
+        placements: options.placements(review.file),
+        now: options.clock.now(),
       }),
     );
     return new Map(

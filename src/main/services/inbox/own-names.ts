@@ -23,13 +23,14 @@ export interface OwnNames {
   of(root: string, format: 'searchlight' | 'local-review'): readonly string[];
 }
 
-export function createOwnNames({ data, settings, clock, reviewer, userName }: OwnNamesOptions): OwnNames {
+export function createOwnNames(options: OwnNamesOptions): OwnNames {
+  const { data, settings, clock } = options;
   const asking = new Map<string, Promise<void>>();
   const known = new Map(data.get().names);
 
   const ask = async (root: string): Promise<void> => {
     try {
-      known.set(root, { name: await userName(root), checkedAt: clock.now() });
+      known.set(root, { name: await options.userName(root), checkedAt: clock.now() });
       data.change({ names: [...known] });
     } catch {
       // git says why when the repository is opened; here its reviews are shown under the other names.
@@ -48,7 +49,7 @@ export function createOwnNames({ data, settings, clock, reviewer, userName }: Ow
     },
     of(root, format) {
       const signed = known.get(root)?.name ?? 'user';
-      const own = reviewer ?? '';
+      const own = options.reviewer ?? '';
       const first = format === 'local-review' ? [own, signed] : [signed, own];
       return [...new Set([...first, ...settings.get().ownNames])].filter((name) => name !== '');
     },

@@ -432,7 +432,7 @@ describe('an entry that is snoozed', () => {
 describe('many repositories', () => {
   test('a burst in 500 files is published in few steps, and nothing is missed', async () => {
     const scaffold = await newScaffold();
-    const repositories = [];
+    const repositories: ScaffoldRepository[] = [];
     for (let index = 0; index < 30; index += 1) repositories.push(await scaffold.repository(`r${index}`));
     const fileOf = (index: number): string => path.join(repositories[index % 30]?.root ?? '', '.vscode/searchlight-reviews', `b${index}_main`, 'comments.json');
     const write = async (index: number, comments: readonly Comment[]): Promise<void> => {
