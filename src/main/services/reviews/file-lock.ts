@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, openSync, rmSync } from 'node:fs';
-import { link, rename, rm, stat } from 'node:fs/promises';
+import { link, realpath, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { err, ok, type Result } from '../../../shared/base';
+import { openLockFolder } from './lock-folder';
 import { errorCode } from './system-error';
 
 /** Milliseconds between two looks at a lock that somebody else holds. */
@@ -15,21 +18,50 @@ const abandonedAfter = 10_000;
 const patience = 20_000;
 
 /**
- * Runs a task while no other program that knows the lock changes the same file. The lock is the file `<file>.lock`, which is
- * there as long as the task runs, as git's are; whoever comes meanwhile waits. Two changes of one file at the same time would
+ * Runs a task while no other program that knows the lock changes the same file. The lock is a file that is there as long as
+ * the task runs, as git's are, in a folder of the app's own, see {@link lockOf}; whoever comes meanwhile waits. Two changes of one file at the same time would
  * else lose one of the two in the moment between the last look at the file and its replacement, which no system makes one step.
  *
- * Never called within itself. Where no lock can be made, a folder that cannot be written to say, the task runs without one.
+ * Never called within itself. Where no lock can be made, a full disk say, the task runs without one.
  * @returns `locked` when others held the lock all the time.
  */
 export async function whileLocked<T>(file: string, task: () => Promise<T>): Promise<Result<T, 'locked'>> {
-  const lock = `${file}.lock`;
-  const taken = await take(lock);
+  const lock = await findLock(file);
+  const taken = lock === null ? 'impossible' : await take(lock);
   if (taken === 'locked') return err('locked');
   try {
     return ok(await task());
   } finally {
-    if (taken === 'taken') rmSync(lock, { force: true });
+    if (lock !== null && taken === 'taken') rmSync(lock, { force: true });
+  }
+}
+
+async function findLock(file: string): Promise<string | null> {
+  try {
+    return await lockOf(file);
+  } catch {
+    return null; // The folder for locks is not ours, or cannot be made. Whoever changes the file still looks at it last.
+  }
+}
+
+/**
+ * Absolute path of the lock of a file: `<temporary folder>/sidelight-<user>/locks/<SHA-256 of the file's real path>.lock`. It
+ * is the same for all programs of a user, whatever folder they keep their data in. Makes the folder.
+ * @throws when there can be no such folder, see {@link openLockFolder}
+ */
+export async function lockOf(file: string): Promise<string> {
+  const folder = openLockFolder(tmpdir(), process.getuid?.() ?? null);
+  return join(folder, `${createHash('sha256').update(await realPathOf(file)).digest('hex')}.lock`);
+}
+
+/** Real path of a file; of one that is not there as it will be. */
+async function realPathOf(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    const folder = dirname(resolve(path));
+    if (errorCode(error) !== 'ENOENT' || folder === resolve(path)) throw error;
+    return join(await realPathOf(folder), basename(path));
   }
 }
 

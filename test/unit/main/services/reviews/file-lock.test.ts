@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { whileLocked } from '../../../../../src/main/services/reviews/file-lock';
+import { lockOf, whileLocked } from '../../../../../src/main/services/reviews/file-lock';
 import { put, temporaryRoot } from './support';
 
 it('lets those who come at the same time take turns, and leaves nothing behind', async () => {
   const folder = temporaryRoot();
   const file = join(folder, 'file');
+  const lock = await lockOf(file);
   let inside = 0;
   const together = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -14,31 +15,48 @@ it('lets those who come at the same time take turns, and leaves nothing behind',
         inside += 1;
         const seen = inside;
         await Promise.resolve();
-        expect(existsSync(`${file}.lock`)).toBe(true);
+        expect(existsSync(lock)).toBe(true);
+        expect(readdirSync(folder)).toEqual([]);
         inside -= 1;
         return seen;
       }),
     ),
   );
   expect(together).toEqual(Array.from({ length: 8 }, () => ({ ok: true, value: 1 })));
-  expect(readdirSync(folder)).toEqual([]);
+  expect(existsSync(lock)).toBe(false);
 });
 
 it('gives the file free when the task throws', async () => {
-  const folder = temporaryRoot();
-  await expect(whileLocked(join(folder, 'file'), () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
-  expect(readdirSync(folder)).toEqual([]);
+  const file = join(temporaryRoot(), 'file');
+  await expect(whileLocked(file, () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
+  expect(existsSync(await lockOf(file))).toBe(false);
 });
 
 it('removes the lock of a program that ended without giving it back', async () => {
-  const folder = temporaryRoot();
+  const file = join(temporaryRoot(), 'file');
+  const lock = await lockOf(file);
   const longAgo = new Date(Date.now() - 60_000);
-  utimesSync(put(folder, 'file.lock', ''), longAgo, longAgo);
-  expect(await whileLocked(join(folder, 'file'), () => Promise.resolve('done'))).toEqual({ ok: true, value: 'done' });
-  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(lock, '');
+  utimesSync(lock, longAgo, longAgo);
+  expect(await whileLocked(file, () => Promise.resolve('done'))).toEqual({ ok: true, value: 'done' });
+  expect(existsSync(lock)).toBe(false);
+});
+
+it('is one lock for a file, by whatever way it is reached and before it is there', async () => {
+  const folder = temporaryRoot();
+  symlinkSync(folder, join(folder, 'way'));
+  const before = await lockOf(join(folder, 'file'));
+  expect(await lockOf(join(folder, 'way', 'file'))).toBe(before);
+  put(folder, 'file', '');
+  symlinkSync(join(folder, 'file'), join(folder, 'link'));
+  expect(await lockOf(join(folder, 'file'))).toBe(before);
+  expect(await lockOf(join(folder, 'way', 'link'))).toBe(before);
+  expect(await lockOf(join(folder, 'other'))).not.toBe(before);
+  expect(await lockOf(join(folder, 'missing', 'file'))).toMatch(/[\\/]locks[\\/][0-9a-f]{64}\.lock$/);
 });
 
 it('runs without a lock where none can be made', async () => {
-  const nowhere = join(temporaryRoot(), 'nowhere', 'file');
-  expect(await whileLocked(nowhere, () => Promise.resolve('done'))).toEqual({ ok: true, value: 'done' });
+  const folder = temporaryRoot();
+  put(folder, 'file', '');
+  expect(await whileLocked(join(folder, 'file', 'below'), () => Promise.resolve('done'))).toEqual({ ok: true, value: 'done' });
 });

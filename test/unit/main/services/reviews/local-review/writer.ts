@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '../../../../../../src/main/services/system-clock';
@@ -60,9 +61,11 @@ async function serve({ name, home, until }: WriterTask): Promise<readonly string
 /** Nothing of the store: the protocol as the format's page describes it. */
 async function writeBesides({ name, home, until }: WriterTask): Promise<readonly string[]> {
   const acknowledged: string[] = [];
+  const locks = join(tmpdir(), `sidelight-${process.getuid?.()}`, 'locks');
+  await mkdir(locks, { recursive: true, mode: 0o700 });
   for (let round = 0; Date.now() < until; ) {
     const path = join(home, pathOf(presentCommit(home)));
-    const lock = `${path}.lock`;
+    const lock = join(locks, `${createHash('sha256').update(path).digest('hex')}.lock`);
     const held = await open(lock, 'wx').catch(() => null);
     if (held === null) {
       await pause(2);
