@@ -1,6 +1,8 @@
 import { app, session } from 'electron';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { Emitter } from '../shared/base';
+import type { ThreadAddress } from '../shared/model/inbox/inbox';
 import { createApplication } from './services/application';
 import { openRequests, type LaunchArguments } from './services/arguments';
 import { defaultUserDataFolder } from './services/settings/default-folder';
@@ -10,6 +12,8 @@ import type { SessionsPlaces } from './services/sessions/sessions-options';
 import { openRemoteSessions } from './services/sessions/worker/remote-sessions';
 import { createTopics } from './services/topics';
 import { desktop } from './shell/desktop';
+import { startPresence } from './shell/presence';
+import { createClosing } from './shell/windows/closing';
 import { startIpcServer } from './shell/ipc-server';
 import {
   failToStart,
@@ -82,6 +86,7 @@ async function start(): Promise<Show> {
     },
   });
   const movedSessions = userData.settings.onChange(() => sessions.moveTo(sessionsPlaces()));
+  const onScreen = new Emitter<readonly ThreadAddress[]>();
   const application = createApplication({
     version: app.getVersion(),
     platform: systemPlatform(),
@@ -90,24 +95,41 @@ async function start(): Promise<Show> {
     userData,
     topics,
     clock: systemClock,
-    desktop,
+    desktop: { ...desktop, noteOnScreen: (threads) => onScreen.emit(threads) },
     sessions,
     onProblem,
   });
   const ipc = startIpcServer({ handlers: application.handlers, topics, origin: server ?? appOrigin, log: (text) => log.write(text) });
   installMenu(topics, log.path);
 
+  const closing = createClosing({ settings: userData.settings, tray: () => topics.current('desktop', '')?.tray ?? 'unknown' });
   const openWindow = (): void => {
     const window = createWindow({ userData, topics, url: `${server ?? appOrigin}/`, preload: join(__dirname, '..', 'preload', 'index.cjs') });
     ipc.accept(window.webContents);
+    closing.guard(window);
+    window.once('closed', () => {
+      onScreen.emit([]);
+      // A window that comes later is not to do what this one was told.
+      topics.announce('command', '', { command: { kind: 'none' } });
+    });
   };
+  const presence = startPresence({
+    topics,
+    settings: userData.settings,
+    clock: systemClock,
+    application,
+    onScreen,
+    showWindow: () => focusWindow(openWindow),
+    log: (text) => log.write(text),
+  });
   openWindow();
-  followWindows(openWindow);
+  followWindows(openWindow, () => closing.staysOpen());
   app.on('browser-window-focus', () => {
     application.refresh();
     sessions.refresh().catch((error: unknown) => onProblem(`Sessions were not looked for: ${error instanceof Error ? error.message : String(error)}`));
   });
   saveOnQuit(async () => {
+    presence.dispose();
     settings.dispose();
     movedSessions.dispose();
     application.dispose();

@@ -76,6 +76,7 @@ async function start(scaffold: GitScaffold, folder: string): Promise<RunningAppl
       revealFile: () => undefined,
       openFile: () => Promise.resolve(null),
       showMenu: () => undefined,
+      noteOnScreen: () => undefined,
       saveText: async (name, text) => {
         const file = path.join(scaffold.folder, name);
         await writeFile(file, text);

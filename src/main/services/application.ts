@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { DisposableStore, type Clock, type Disposable, type RepositoryRoot, type WorkspaceId } from '../../shared/base';
 import type { CallHandlers } from '../../shared/ipc';
 import type { CallContext } from './call-context';
+import type { ThreadAddress } from '../../shared/model/inbox/inbox';
 import type { AppSnapshot, OpenFailure } from '../../shared/model/snapshots';
 import { createAgents, type ReviewAtHand } from './agents/agents';
 import type { AgentRun } from '../../shared/model/agents/agent';
@@ -12,6 +13,7 @@ import { findRepositoriesBelow } from './git/repository/find-repositories';
 import { locateRepository, type RepositoryLocation } from './git/repository/locate';
 import { localReviewHome } from './reviews/local-review/home';
 import { openProjects } from './reviews/local-review/projects';
+import type { Inbox } from './inbox/inbox';
 import { openInbox } from './inbox/open-inbox';
 import { marksOwners } from './marks/repository-marks';
 import type { UserData } from './settings/user-data';
@@ -35,6 +37,8 @@ export interface Desktop {
   saveText(suggestedName: string, text: string): Promise<{ readonly path: string | null; readonly problem: string | null }>;
   /** Shows the application menu at a point of the window, in CSS pixels. */
   showMenu(x: number, y: number): void;
+  /** Takes the threads that are drawn in the window now. */
+  noteOnScreen(threads: readonly ThreadAddress[]): void;
 }
 
 export interface ApplicationOptions {
@@ -61,6 +65,8 @@ export interface OpenRequest {
   readonly commit?: string;
   /** Id or display number of a thread. */
   readonly thread?: string;
+  /** Review file, as in `ReviewFileState.file`, whose comparison is to be shown. */
+  readonly review?: string;
 }
 
 export interface OpenAnswer {
@@ -71,6 +77,8 @@ export interface OpenAnswer {
 /** The app without its windows: open repositories, their snapshots on the topics, and the handlers of the calls. */
 export interface Application extends Disposable {
   readonly handlers: CallHandlers<CallContext>;
+  /** What tray and notifications may change. */
+  readonly inbox: Pick<Inbox, 'pause' | 'setUnread'>;
   /** Opens each and shows the last one. Failures are published in the `app` topic and answered. */
   open(requests: readonly OpenRequest[]): Promise<readonly OpenAnswer[]>;
   /** Opens what was open when the app last ran. */
@@ -205,7 +213,7 @@ export function createApplication(options: ApplicationOptions): Application {
     if (workspace === undefined || reviews === undefined || reviews.active === null) return null;
     const { root } = workspace.summary();
     const { file, format, state, threads } = reviews.active;
-    return { root, file: resolve(root, file), format, state, threads, ownNames: reviews.ownNames };
+    return { root, path: resolve(root, file), file, format, state, threads, ownNames: reviews.ownNames };
   };
 
   const agents = createAgents({
@@ -298,6 +306,7 @@ export function createApplication(options: ApplicationOptions): Application {
       }),
       desktop: options.desktop,
     }),
+    inbox,
     open,
     async restore() {
       const roots = userData.openFolders.load();

@@ -7,7 +7,7 @@ import { openLink } from './links';
 const folderDialog: OpenDialogOptions = { title: 'Open folder', buttonLabel: 'Open', properties: ['openDirectory'] };
 
 /** What the services may ask of the system. */
-export const desktop: Desktop = {
+export const desktop: Omit<Desktop, 'noteOnScreen'> = {
   async chooseFolder() {
     const window = BrowserWindow.getFocusedWindow();
     const { filePaths } = await (window === null ? dialog.showOpenDialog(folderDialog) : dialog.showOpenDialog(window, folderDialog));

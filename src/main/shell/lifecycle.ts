@@ -39,10 +39,10 @@ export function saveOnQuit(save: () => Promise<void>): void {
   });
 }
 
-/** On macOS an app stays without windows and makes one when it is clicked; elsewhere it ends with the last. */
-export function followWindows(open: () => void): void {
+/** Ends the app with its last window unless it goes on without one. On macOS a click on its icon makes a new one. */
+export function followWindows(open: () => void, staysOpen: () => boolean): void {
   app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit();
+    if (!staysOpen()) app.quit();
   });
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) open();

@@ -10,6 +10,7 @@ import type {
   CommandSnapshot,
   ComparisonPreview,
   ComparisonSnapshot,
+  DesktopSnapshot,
   FilesSnapshot,
   InboxSnapshot,
   OpenFailure,
@@ -68,6 +69,8 @@ const workspace = { workspaceId };
 const threadAddress = { root: text(8192).min(1), file: text(8192).min(1), thread: threadKey };
 const askedThreads = z.array(threadKey).max(1000).readonly();
 const moment = z.iso.datetime();
+/** `HH:MM`. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const inboxEntries = z.array(text(20_000).min(1)).max(5000).readonly();
 const session = { session: text(200).min(1) };
 const turnIndex = z.int().min(0).max(10_000_000);
@@ -122,6 +125,15 @@ const settingsPatch = z
     defaultAgent: text(100),
     promptTemplate: text(50_000),
     askDirectly: z.array(text(8192).min(1)).max(1000).readonly(),
+    notifications: z.enum(['off', 'you', 'all']),
+    notifyReplies: z.boolean(),
+    notifyResolved: z.boolean(),
+    notifyBrokenFiles: z.boolean(),
+    notifyRuns: z.boolean(),
+    notifyPreview: z.boolean(),
+    notifySound: z.boolean(),
+    quietHours: z.object({ from: timeOfDay, to: timeOfDay }).readonly().nullable(),
+    whenClosed: z.enum(['ask', 'tray', 'quit']),
   })
   .partial();
 
@@ -166,6 +178,8 @@ export const calls = {
   /** What a window remembers (tabs, folds, widths): JSON text that only the renderer reads. Scope is `app` or a workspace's root. */
   'view.load': answers<{ readonly json: string | null }>()(z.object({ scope: text(8192) })),
   'view.save': answers<null>()(z.object({ scope: text(8192), json: text(1_000_000) })),
+  /** The threads that are drawn in the window now, all of them: nothing is told of these while the window has the focus. */
+  'view.onScreen': answers<null>()(z.object({ threads: z.array(z.object(threadAddress).readonly()).max(1000).readonly() })),
   'drafts.load': answers<{ readonly drafts: readonly { readonly key: string; readonly text: string }[] }>()(
     z.object({ ...workspace }),
     'workspace-closed',
@@ -302,6 +316,10 @@ export const calls = {
   'review.openFile': answers<null>()(z.object({ ...workspace, file: text(8192) }), 'workspace-closed', 'not-found', 'not-opened'),
   /** A thread as the Inbox's reading pane shows it. */
   'inbox.thread': answers<InboxThread>()(z.object(threadAddress), 'not-found', 'thread-gone'),
+  /** Unsent texts of a known repository, open or not; the same that `drafts.load` answers with. */
+  'inbox.drafts': answers<{ readonly drafts: readonly { readonly key: string; readonly text: string }[] }>()(z.object({ root: text(8192).min(1) }), 'not-found'),
+  /** Keeps an unsent text; an empty one is forgotten. */
+  'inbox.saveDraft': answers<null>()(z.object({ root: text(8192).min(1), key: text(10_000), text: body }), 'not-found'),
   'inbox.reply': answers<Posted>()(z.object({ ...threadAddress, body, tags, reopen: z.boolean() }), ...editFailures, 'not-found'),
   'inbox.setState': answers<Posted>()(z.object({ ...threadAddress, state: z.enum(['open', 'resolved']) }), ...editFailures, 'not-found'),
   /** Accepts that somebody else resolved a thread, or a reply that came after; nothing is written to its file. */
@@ -432,6 +450,7 @@ export interface Topics {
   reviews: ReviewsSnapshot;
   inbox: InboxSnapshot;
   runs: RunsSnapshot;
+  desktop: DesktopSnapshot;
   sessions: SessionsSnapshot;
   /** Scope is the session's id. */
   transcript: TranscriptSnapshot;
@@ -439,7 +458,7 @@ export interface Topics {
 
 export type TopicName = keyof Topics;
 
-export const topicNames = ['app', 'settings', 'command', 'comparison', 'commits', 'files', 'reviews', 'inbox', 'runs', 'sessions', 'transcript'] as const satisfies readonly TopicName[];
+export const topicNames = ['app', 'settings', 'command', 'comparison', 'commits', 'files', 'reviews', 'inbox', 'runs', 'desktop', 'sessions', 'transcript'] as const satisfies readonly TopicName[];
 
 /** What the preload puts at `window.sidelight`. */
 export interface Bridge {

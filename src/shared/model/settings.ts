@@ -1,6 +1,7 @@
 import type { AgentDefinition } from './agents/agent';
 import { agentPresets } from './agents/presets';
 import { defaultPromptTemplate } from './agents/prompt';
+import type { QuietHours } from './notifications/quiet-hours';
 
 /** A tag that `/name` completes, with what it means. */
 export interface TagDefinition {
@@ -37,6 +38,21 @@ export interface Settings {
   readonly promptTemplate: string;
   /** Roots of the repositories in which agents are asked without showing first what is started. */
   readonly askDirectly: readonly string[];
+  /** Which news become notifications: none, what awaits the person, everything that others did. */
+  readonly notifications: 'off' | 'you' | 'all';
+  /** Replies and new threads. */
+  readonly notifyReplies: boolean;
+  readonly notifyResolved: boolean;
+  readonly notifyBrokenFiles: boolean;
+  /** Agents that were asked and ended without a reply. */
+  readonly notifyRuns: boolean;
+  /** Notifications show what was written. */
+  readonly notifyPreview: boolean;
+  readonly notifySound: boolean;
+  /** Null for none. */
+  readonly quietHours: QuietHours | null;
+  /** What closing the last window does; on macOS the app always stays. */
+  readonly whenClosed: 'ask' | 'tray' | 'quit';
 }
 
 export const defaultSettings: Settings = {
@@ -68,4 +84,13 @@ export const defaultSettings: Settings = {
   defaultAgent: 'copilot',
   promptTemplate: defaultPromptTemplate,
   askDirectly: [],
+  notifications: 'all',
+  notifyReplies: true,
+  notifyResolved: true,
+  notifyBrokenFiles: true,
+  notifyRuns: true,
+  notifyPreview: true,
+  notifySound: false,
+  quietHours: null,
+  whenClosed: 'ask',
 };

@@ -175,6 +175,14 @@ export interface RunsSnapshot extends Revisioned {
   readonly asked: readonly AskedThread[];
 }
 
+/** What of the desktop is there to tell the person with. */
+export interface DesktopSnapshot extends Revisioned {
+  /** `unknown` until one was shown. */
+  readonly notifications: 'unknown' | 'shown' | 'no-service';
+  /** `unknown` where the system does not say whether anything shows the icon. */
+  readonly tray: 'shown' | 'unknown';
+}
+
 /** A command from the menu, the command line or the system, to be done once by the window that it reaches. */
 export interface CommandSnapshot extends Revisioned {
   readonly command:

@@ -1,6 +1,7 @@
 import { err, ok, type Result, type WorkspaceId } from '../../../shared/base';
 import { failure, type CallHandlers, type Failure } from '../../../shared/ipc';
 import type { ProjectSummary } from '../../../shared/model/commits/commit-list';
+import type { ThreadAddress } from '../../../shared/model/inbox/inbox';
 import type { OpenFailure } from '../../../shared/model/snapshots';
 import { findInside } from '../find-inside';
 import type { UserData } from '../settings/user-data';
@@ -27,6 +28,7 @@ export interface HandlerSources extends Omit<SessionHandlerSources, 'desktop'>, 
     openLink(url: string): Promise<boolean>;
     openFile(path: string): Promise<string | null>;
     showMenu(x: number, y: number): void;
+    noteOnScreen(threads: readonly ThreadAddress[]): void;
   };
 }
 
@@ -75,6 +77,10 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
     'view.save': async ({ scope, json }) => {
       await userData.view.save(scope, json);
       return done;
+    },
+    'view.onScreen': ({ threads }) => {
+      desktop.noteOnScreen(threads);
+      return Promise.resolve(done);
     },
     'drafts.load': ({ workspaceId }) =>
       within(workspaceId, async (workspace) => ok({ drafts: workspace.data.drafts.list() })),

@@ -76,6 +76,8 @@ export interface LiveReview extends Disposable {
   /** Key of the thread with this id or display number. */
   threadKey(text: string): string | null;
   isReviewFile(path: string): boolean;
+  /** The comparison that a review file belongs to; empty when it is shown already, or the file belongs to none. */
+  pairOf(file: string): Promise<{ readonly base?: string; readonly compare?: string }>;
 }
 
 export function createLiveReview(options: LiveReviewOptions): LiveReview {
@@ -288,9 +290,15 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     threadKey(text) {
       const number = /^#?(\d+)$/.exec(text)?.[1];
       const found = state.threads.find(
-        (thread) => thread.id === text || (number !== undefined && thread.number === Number(number)),
+        (thread) => thread.id === text || thread.key === text || (number !== undefined && thread.number === Number(number)),
       );
       return found?.key ?? null;
+    },
+    async pairOf(file) {
+      if (state.reading === null) await refreshFrom('comparison');
+      const { active = null, all = [] } = state.reading ?? {};
+      const found = active?.file === file ? undefined : all.find((review) => review.file === file);
+      return found?.base == null || found.compare === null ? {} : { base: found.base, compare: found.compare };
     },
     isReviewFile: (path) => state.reading !== null && [state.reading.active, ...state.reading.all].some((review) => review?.file === path),
     dispose: () => resources.dispose(),

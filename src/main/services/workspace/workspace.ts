@@ -40,6 +40,8 @@ export interface ShowRequest {
   readonly commit?: string;
   /** Id of a thread, or its display number with or without `#`. */
   readonly thread?: string;
+  /** Review file, as in `ReviewFileState.file`, whose comparison is to be shown. */
+  readonly review?: string;
 }
 
 /** One open repository: reads, watches, publishes its snapshots, and takes changes. */
@@ -123,7 +125,8 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
       head: live.facts()?.head ?? { branch: null, sha: null },
     }),
     refresh: () => live.refresh(),
-    async show({ base, compare, commit: named, thread }, path) {
+    async show({ commit: named, thread, review, ...asked }, path) {
+      const { base, compare } = review === undefined ? asked : await live.pairOf(review);
       if (base !== undefined || compare !== undefined) await live.choose({ base: base ?? null, compare: compare ?? null });
       const commit = named === undefined ? null : await commits.find(named);
       // A thread is looked for in the review that is shown.

@@ -1,0 +1,91 @@
+import { baseName } from '../words/base-name';
+import { visibleLine } from '../words/visible-text';
+import type { InboxThreadEntry } from '../inbox/inbox';
+import type { News, NotificationWords } from './notification';
+
+/** Characters of a comment that a notification shows. */
+const textLength = 120;
+
+/**
+ * Words for one piece of news.
+ * @param preview whether what was written may be shown, where others may read it too
+ */
+export function newsWords(news: News, preview: boolean): NotificationWords {
+  switch (news.kind) {
+    case 'reply':
+      return { title: line(`${writer(news.entry)} replied in ${name(news.entry)}`), body: withText(news.entry, preview) };
+    case 'new-thread':
+      return { title: line(`${writer(news.entry)} started ${name(news.entry)}`), body: withText(news.entry, preview) };
+    case 'resolved': {
+      const title = news.by === null ? `${name(news.entry)} was resolved` : `${news.by} resolved ${name(news.entry)}`;
+      return { title: line(title), body: `${where(news.entry)}. Waiting for you to verify` };
+    }
+    case 'broken-file': {
+      const { file, repository, line: number, column } = news.entry;
+      const place = number > 0 ? `, line ${number}, column ${column}` : '';
+      return { title: line(`${baseName(file)} cannot be read`), body: line(`${repository}${place}`) };
+    }
+    case 'run-without-reply': {
+      const { agentName, labels, root } = news.run;
+      const threads = labels.length === 0 ? 'The review' : labels.join(', ');
+      return { title: line(`${agentName} finished without a reply`), body: line(`${threads} in ${baseName(root)}`) };
+    }
+  }
+}
+
+/** Words for several at once: "5 replies in 3 threads". */
+export function groupWords(all: readonly News[]): NotificationWords {
+  const replied = all.filter((news) => repliesOf(news) > 0);
+  const replies = replied.reduce((sum, news) => sum + repliesOf(news), 0);
+  const count = (kind: News['kind']): number => all.filter((news) => news.kind === kind).length;
+  const parts = [
+    replies === 0 ? '' : `${counted(replies, 'reply', 'replies')} in ${counted(replied.length, 'thread', 'threads')}`,
+    some(count('new-thread'), 'new thread', 'new threads'),
+    some(count('resolved'), 'thread resolved', 'threads resolved'),
+    some(count('broken-file'), 'file cannot be read', 'files cannot be read'),
+    some(count('run-without-reply'), 'run without a reply', 'runs without a reply'),
+  ];
+  const repositories = [...new Set(all.map(repositoryOf))];
+  return { title: parts.filter((part) => part !== '').join(', '), body: line(`${repositories.join(', ')}. Click opens the Inbox`) };
+}
+
+/** Comments that came with a piece of news into a thread that was there before. */
+export function repliesOf(news: News): number {
+  if (news.kind === 'reply') return news.count;
+  return news.kind === 'resolved' ? news.replies : 0;
+}
+
+function repositoryOf(news: News): string {
+  return news.kind === 'run-without-reply' ? baseName(news.run.root) : news.entry.repository;
+}
+
+function writer({ last }: InboxThreadEntry): string {
+  return last === null || last.author.name.trim() === '' ? 'Somebody' : last.author.name;
+}
+
+function name({ label }: InboxThreadEntry): string {
+  return label === '' ? 'a thread' : label;
+}
+
+/** "tidewater, renew.ts 43–51". */
+function where({ repository, place }: InboxThreadEntry): string {
+  return line(place === '' ? repository : `${repository}, ${place}`);
+}
+
+function withText(entry: InboxThreadEntry, preview: boolean): string {
+  const text = preview ? line(entry.last?.text ?? '') : '';
+  return text === '' ? where(entry) : `${where(entry)}\n${text}`;
+}
+
+function line(text: string): string {
+  const characters = [...visibleLine(text)];
+  return characters.length <= textLength ? characters.join('') : `${characters.slice(0, textLength - 1).join('').trimEnd()}…`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function some(count: number, one: string, many: string): string {
+  return count === 0 ? '' : counted(count, one, many);
+}

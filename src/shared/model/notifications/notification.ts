@@ -1,0 +1,43 @@
+import type { Sha } from '../../base';
+import type { InboxNews } from '../inbox/news';
+import type { ThreadKey } from '../review/review';
+import type { RunNews } from './run-news';
+
+/** Something worth telling the person. */
+export type News = InboxNews | RunNews;
+
+/** What a click opens: a repository, in it the review of a file or commit, in that a thread; or the Inbox. */
+export type OpenTarget =
+  | { readonly kind: 'inbox' }
+  | {
+      readonly kind: 'repository';
+      readonly root: string;
+      /** Review file as in `ReviewFileState.file`. */
+      readonly review?: string;
+      readonly commit?: Sha;
+      readonly thread?: ThreadKey;
+    };
+
+/** Words of a notification: plain text without any mark-up, control and bidirectional characters named. */
+export interface NotificationWords {
+  readonly title: string;
+  /** Lines, divided by LF. */
+  readonly body: string;
+}
+
+/** A notification of the system. */
+export interface Notification extends NotificationWords {
+  /** Another one of the same id takes its place. */
+  readonly id: string;
+  readonly target: OpenTarget;
+  /** Ids of the Inbox's entries that it tells of. */
+  readonly entries: readonly string[];
+  readonly silent: boolean;
+}
+
+/** A notification that the person may still see, with what it was made of. */
+export interface ShownNotification extends Notification {
+  readonly news: readonly News[];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
