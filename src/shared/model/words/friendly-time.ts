@@ -38,6 +38,23 @@ export function friendlyClock(timestamp: string, now: number, timeZone?: string)
   return { text: text === exact ? text : formatsFor(timeZone).clock.format(Date.parse(timestamp)), exact };
 }
 
+/**
+ * From one moment to another: "13:22 to 14:03", "Tue 13:22 to 14:03", "14 May, 13:22 to 14:03" within a day, else both as
+ * {@link friendlyTime} says them.
+ */
+export function friendlySpan(from: string, to: string, now: number, timeZone?: string): FriendlyTime {
+  const start = friendlyTime(from, now, timeZone);
+  const end = friendlyTime(to, now, timeZone);
+  const exact = `${start.exact} to ${end.exact}`;
+  const [day, endDay] = [friendlyDay(from, now, timeZone).text, friendlyDay(to, now, timeZone).text];
+  const [clock, endClock] = [friendlyClock(from, now, timeZone).text, friendlyClock(to, now, timeZone).text];
+  // Today is said without its day.
+  const isToday = day === clock && endDay === endClock;
+  if (day !== endDay && !isToday) return { text: `${start.text} to ${end.text}`, exact };
+  const separator = /\d/.test(day) ? ', ' : ' ';
+  return { text: `${isToday ? '' : `${day}${separator}`}${clock} to ${endClock}`, exact };
+}
+
 /** The same to the second, for when a log was written: "14:03:02" today, the exact moment before. */
 export function friendlySecond(timestamp: string, now: number, timeZone?: string): FriendlyTime {
   const { text, exact } = friendlyTime(timestamp, now, timeZone);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { friendlyDay, friendlySecond, friendlyTime } from '../../../../../src/shared/model/words/friendly-time';
+import { friendlyDay, friendlySecond, friendlySpan, friendlyTime } from '../../../../../src/shared/model/words/friendly-time';
 
 const zone = 'Europe/Berlin';
 const now = Date.parse('2026-11-30T13:05:00Z');
@@ -47,5 +47,18 @@ describe('friendlySecond', () => {
     ['Tue 14:03', /^Tue 14:03$/],
   ])('shows %j as %s', (timestamp, text) => {
     expect(friendlySecond(timestamp, now, zone).text).toMatch(text);
+  });
+});
+
+describe('friendlySpan', () => {
+  it.each([
+    ['2026-11-30T08:00:00Z', '2026-11-30T13:03:05Z', '09:00 to 14:03'],
+    ['2026-11-24T08:00:00Z', '2026-11-24T13:03:00Z', 'Tue 09:00 to 14:03'],
+    ['2026-11-12T08:00:00Z', '2026-11-12T13:03:00Z', '12 Nov, 09:00 to 14:03'],
+    ['2026-11-12T08:00:00Z', '2026-11-24T13:03:00Z', '12 Nov to Tue 14:03'],
+    ['2026-11-29T20:00:00Z', '2026-11-30T08:00:00Z', 'Sun 21:00 to 09:00'],
+    ['once', '2026-11-30T08:00:00Z', 'once to 09:00'],
+  ])('says %j to %j as %j', (from, to, text) => {
+    expect(friendlySpan(from, to, now, zone).text).toBe(text);
   });
 });

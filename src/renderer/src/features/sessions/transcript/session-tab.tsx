@@ -66,8 +66,9 @@ function Opened({ session, detail }: OpenedProps): ReactNode {
   const workspaceId = useView((state) => state.current);
   const ownName = useTopic('reviews', workspaceId)?.ownNames[0] ?? 'You';
   const list = useRef<SectionListHandle>(null);
+  const { gitRoot = null, cwd = null } = row ?? {};
   const holdStill = useCallback(() => list.current?.holdStill(), []);
-  const surroundings = useMemo(() => ({ session, links, ownName, holdStill, drawItems }), [session, links, ownName, holdStill]);
+  const surroundings = useMemo(() => ({ session, links, ownName, folders: [gitRoot, cwd], holdStill, drawItems }), [session, links, ownName, gitRoot, cwd, holdStill]);
   return (
     <TranscriptContext value={surroundings}>
       <Page session={session} row={row} detail={detail} transcript={transcript} list={list} />

@@ -11,6 +11,8 @@ interface TranscriptSurroundings {
   readonly links: SessionLinks | null;
   /** What the person's prompts are signed with. */
   readonly ownName: string;
+  /** Folders that the session worked in, which its paths are shown from. */
+  readonly folders: readonly (string | null)[];
   /** The reader opens or folds something: the page must not run after its end. */
   readonly holdStill: () => void;
   /** Draws what a sub-agent said and did, which may have started others. `id` names the list in the transcript. */

@@ -4,7 +4,7 @@ import type { SessionFact, SessionId, SessionRow } from '../../../../../../share
 import { clientWords, count, repositoryOf, resumeCommand, shortSessionId } from '../../../../../../shared/model/sessions/session-words';
 import type { TranscriptState } from '../../../../../../shared/model/sessions/transcript';
 import { damageWords, readingWords } from '../../../../../../shared/model/sessions/transcript-words';
-import { friendlyTime } from '../../../../../../shared/model/words/friendly-time';
+import { friendlySpan, friendlyTime, type FriendlyTime } from '../../../../../../shared/model/words/friendly-time';
 import { visibleLine } from '../../../../../../shared/model/words/visible-text';
 import { usePlatform } from '../../../../state/app-hooks';
 import { keyCaps } from '../../../../state/keys/key-chord';
@@ -82,19 +82,12 @@ function Facts({ session, row, facts }: Pick<SessionHeaderProps, 'session' | 'ro
   const effort = facts.find(({ name }) => /effort/i.test(name))?.value ?? null;
   const client = row?.client == null ? null : clientWords(row.client);
   const where = row === null ? [] : [repositoryOf(row), row.branch].filter((part) => part !== null);
-  const when = row === null ? [] : [row.createdAt, row.updatedAt].filter((moment) => moment !== null);
+  const when = row === null ? null : spanOf(row, now);
   const parts: readonly { readonly words: string; readonly title?: string; readonly literal?: boolean }[] = [
     ...[row?.model ?? null, effort, client === 'Copilot CLI' ? null : client].filter((part) => part !== null).map((words) => ({ words })),
     { words: shortSessionId(session), title: session, literal: true },
     ...(where.length === 0 ? [] : [{ words: where.join(', '), ...(row?.cwd == null ? {} : { title: row.cwd }) }]),
-    ...(when.length === 0
-      ? []
-      : [
-          {
-            words: [when.map((moment) => friendlyTime(moment, now).text).join(' to '), row?.turns == null ? null : count(row.turns, 'turn')].filter((part) => part !== null).join(', '),
-            title: when.map((moment) => friendlyTime(moment, now).exact).join(' to '),
-          },
-        ]),
+    ...(when === null ? [] : [{ words: [when.text, row?.turns == null ? null : count(row.turns, 'turn')].filter((part) => part !== null).join(', '), title: when.exact }]),
   ];
   return (
     <span className={styles.facts}>
@@ -111,6 +104,13 @@ function Facts({ session, row, facts }: Pick<SessionHeaderProps, 'session' | 'ro
       ))}
     </span>
   );
+}
+
+/** When the session began and was written last, as far as that is recorded. */
+function spanOf({ createdAt, updatedAt }: SessionRow, now: number): FriendlyTime | null {
+  if (createdAt !== null && updatedAt !== null) return friendlySpan(createdAt, updatedAt, now);
+  const known = createdAt ?? updatedAt;
+  return known === null ? null : friendlyTime(known, now);
 }
 
 function Damage({ state }: { readonly state: TranscriptState }): ReactNode {

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { visibleLine } from '../../../../../../shared/model/words/visible-text';
-import { Moment } from '../../../threads/marks/moment';
+import { ClockTime } from '../clock-time';
 import styles from './transcript-list.module.css';
 import type { TranscriptRow } from './transcript-rows';
 
@@ -15,7 +15,7 @@ export function CheckpointLine({ row }: { readonly row: Extract<TranscriptRow, {
         Checkpoint {number}
         {checkpoint !== null && checkpoint.title !== '' && `, ${visibleLine(checkpoint.title)}`}
       </span>
-      {at !== null && <Moment className={styles.time} timestamp={at} />}
+      {at !== null && <ClockTime className={styles.time} timestamp={at} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { CopyButton } from '../../../../ui/controls/copy-button';
 import { Popover } from '../../../../ui/layers/popover';
 import { EmptyState } from '../../../../ui/layout/empty-state';
 import { SectionList } from '../../../../ui/layout/section-list';
-import { Moment } from '../../../threads/marks/moment';
+import { ClockTime } from '../clock-time';
 import { useSurroundings } from '../transcript-context';
 import { knownEventTypes } from './event-types';
 import styles from './raw-view.module.css';
@@ -88,7 +88,7 @@ function EventEntry({ event }: { readonly event: RawEvent | undefined }): ReactN
       <header className={styles.header}>
         <b className={styles.type}>{visibleLine(event.type)}</b>
         <span>line {event.line.toLocaleString('en')}</span>
-        {event.at !== null && <Moment className={styles.time} timestamp={event.at} />}
+        {event.at !== null && <ClockTime className={styles.time} timestamp={event.at} />}
         <CopyButton label="Copy event" text={event.json} />
       </header>
       <pre className={styles.json}>{visibleText(event.json)}</pre>

@@ -3,7 +3,7 @@ import type { TurnItem } from '../../../../../../shared/model/sessions/transcrip
 import { visibleLine } from '../../../../../../shared/model/words/visible-text';
 import { Markdown } from '../../../../markdown/markdown';
 import { Avatar } from '../../../../ui/marks/avatar';
-import { Moment } from '../../../threads/marks/moment';
+import { ClockTime } from '../clock-time';
 import styles from './message.module.css';
 
 /** What the agent said. */
@@ -15,7 +15,7 @@ export const Answer = memo(function Answer({ item }: { readonly item: Extract<Tu
         <b className={styles.who} title={item.model === null ? undefined : visibleLine(item.model)}>
           Copilot
         </b>
-        {item.at !== null && <Moment className={styles.time} timestamp={item.at} />}
+        {item.at !== null && <ClockTime className={styles.time} timestamp={item.at} />}
       </div>
       <div className={styles.body}>
         <Markdown text={item.text} />

@@ -4,7 +4,7 @@ import type { TurnItem } from '../../../../../../shared/model/sessions/transcrip
 import { visibleLine } from '../../../../../../shared/model/words/visible-text';
 import { foldOf } from '../../../../state/transcripts/folds';
 import { useRawEvent } from '../../../../state/transcripts/raw/raw-event';
-import { Moment } from '../../../threads/marks/moment';
+import { ClockTime } from '../clock-time';
 import { OutputText } from '../tools/output-text';
 import { useSurroundings } from '../transcript-context';
 import { useOpen } from '../use-open';
@@ -21,7 +21,7 @@ export const EventRow = memo(function EventRow({ item }: { readonly item: Event 
         <ChevronRight aria-hidden />
         <EventIcon item={item} />
         <span className={styles.words}>{item.kind === 'notice' ? visibleLine(item.words) : `Event of an unknown type, ${visibleLine(item.type)}`}</span>
-        {item.at !== null && <Moment className={styles.time} timestamp={item.at} />}
+        {item.at !== null && <ClockTime className={styles.time} timestamp={item.at} />}
       </button>
       {open && <Raw item={item} />}
     </div>

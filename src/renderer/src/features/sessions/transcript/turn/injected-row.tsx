@@ -4,7 +4,7 @@ import type { TurnItem } from '../../../../../../shared/model/sessions/transcrip
 import { visibleLine } from '../../../../../../shared/model/words/visible-text';
 import { Markdown } from '../../../../markdown/markdown';
 import { foldOf } from '../../../../state/transcripts/folds';
-import { Moment } from '../../../threads/marks/moment';
+import { ClockTime } from '../clock-time';
 import { useOpen } from '../use-open';
 import styles from './event-row.module.css';
 
@@ -27,7 +27,7 @@ export const InjectedRow = memo(function InjectedRow({ item }: { readonly item: 
         <ChevronRight aria-hidden />
         <span className={styles.kind}>{origins[item.origin]}</span>
         <span className={styles.words}>{visibleLine(item.label)}</span>
-        {item.at !== null && <Moment className={styles.time} timestamp={item.at} />}
+        {item.at !== null && <ClockTime className={styles.time} timestamp={item.at} />}
       </button>
       {open && (
         <div className={styles.more}>

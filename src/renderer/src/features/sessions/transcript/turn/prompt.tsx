@@ -5,7 +5,7 @@ import { visibleLine } from '../../../../../../shared/model/words/visible-text';
 import { Markdown } from '../../../../markdown/markdown';
 import { Avatar } from '../../../../ui/marks/avatar';
 import { Chip } from '../../../../ui/marks/chip';
-import { Moment } from '../../../threads/marks/moment';
+import { ClockTime } from '../clock-time';
 import { useSurroundings } from '../transcript-context';
 import styles from './message.module.css';
 
@@ -17,7 +17,7 @@ export const Prompt = memo(function Prompt({ prompt }: { readonly prompt: NonNul
       <Avatar kind="human" name={ownName} />
       <div className={styles.header}>
         <b className={styles.who}>Prompt</b>
-        {prompt.at !== null && <Moment className={styles.time} timestamp={prompt.at} />}
+        {prompt.at !== null && <ClockTime className={styles.time} timestamp={prompt.at} />}
       </div>
       <div className={styles.body}>
         {prompt.text === '' ? <p className={styles.none}>No text</p> : <Markdown text={prompt.text} />}

@@ -7,7 +7,7 @@ import { visibleLine } from '../../../../../../shared/model/words/visible-text';
 import { foldOf } from '../../../../state/transcripts/folds';
 import { Chip } from '../../../../ui/marks/chip';
 import { Light } from '../../../../ui/marks/light';
-import { Moment } from '../../../threads/marks/moment';
+import { ClockTime } from '../clock-time';
 import { CommitChips } from '../../links/commit-chips';
 import { useSurroundings } from '../transcript-context';
 import { TurnChips } from '../turn-chips';
@@ -50,7 +50,7 @@ export const TurnSection = memo(function TurnSection({ head, turn, mark }: TurnS
         <span className={styles.effort}>{open ? turnEffort(head) : head.toolCalls === 0 ? '' : count(head.toolCalls, 'tool call')}</span>
         <TurnChips links={links} turn={head.index} />
         <CommitChips links={links} turn={head.index} />
-        {head.startedAt !== null && <Moment className={styles.time} timestamp={head.startedAt} />}
+        {head.startedAt !== null && <ClockTime className={styles.time} timestamp={head.startedAt} />}
       </header>
       {open && (
         <div id={`${id}body`} className={styles.body}>
