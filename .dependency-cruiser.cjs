@@ -17,6 +17,9 @@ const wrapped = [
   { package: '(lucide-react|react|react-dom)', only: '^src/renderer/', instead: 'Only the renderer draws.' },
 ];
 
+/** What any service may use beside itself and shared: the clock, and writing a file as a whole. */
+const commonServices = '^src/main/services/(system-clock|system-error|atomic-file)\\.ts$';
+
 /** @returns a rule that forbids everything of the project but what `allowed` matches */
 const mayImport = (name, from, allowed, comment) => ({
   name,
@@ -48,7 +51,7 @@ module.exports = {
       severity: 'error',
       comment: 'Services do not see each other. Join them in src/main/services/workspace, or move what both need to shared.',
       from: { path: `^src/main/services/(${siblings})/` },
-      to: { path: '^src/main/', pathNot: ['^src/main/services/$1/', '^src/main/services/system-clock\\.ts$'] },
+      to: { path: '^src/main/', pathNot: ['^src/main/services/$1/', commonServices] },
     },
     {
       name: 'inbox-beside-workspace',

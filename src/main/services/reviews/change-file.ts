@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { err, ok, type Result } from '../../../shared/base';
-import { prepareReplacement, type Replacement } from './atomic-file';
+import { prepareReplacement, type Replacement } from '../atomic-file';
 import { whileLocked } from './file-lock';
 import { findFile, isStill, readText, type FileFault, type FoundFile } from './read-file';
 import { syncFolder } from './sync-folder';
-import { describeError, errorCode } from './system-error';
+import { describeError, errorCode } from '../system-error';
 
 /** How often a change starts again from newer bytes before it gives up. */
 const mostAttempts = 10;

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeError } from './system-error';
+import { describeError } from '../system-error';
 
 export const reviewFileName = 'comments.json';
 

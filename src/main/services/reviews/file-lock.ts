@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { err, ok, type Result } from '../../../shared/base';
 import { openLockFolder } from './lock-folder';
-import { errorCode } from './system-error';
+import { errorCode } from '../system-error';
 
 /** Milliseconds between two looks at a lock that somebody else holds. */
 const pause = 4;

@@ -1,7 +1,7 @@
 import { lstat, mkdir, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { err, ok, type Result } from '../../../shared/base';
-import { describeError, errorCode } from './system-error';
+import { describeError, errorCode } from '../system-error';
 
 /** A folder or file that is not touched, in words for the person. */
 export interface Refusal {

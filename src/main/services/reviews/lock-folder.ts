@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from './system-error';
+import { errorCode } from '../system-error';
 
 /** Permission bits that are for others than the owner. */
 const bitsOfOthers = 0o077;

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../../shared/base';
 import type { TextProblem } from '../../../shared/formats/text/text-problem';
 import { decodeText } from './decode-text';
 import { isInside } from './inside-folder';
-import { describeError, errorCode } from './system-error';
+import { describeError, errorCode } from '../system-error';
 
 const largestFile = 64 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { errorCode } from './system-error';
+import { errorCode } from '../system-error';
 
 const running = new Map<string, Promise<void>>();
 const waiting = new Map<string, Promise<void>>();

@@ -2,7 +2,8 @@ import { readFile, rename } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { err, ok, type Clock, type Disposable, type Result } from '../../../shared/base';
-import { isMissing, removeLeftovers, writeAtomically } from './atomic-write';
+import { removeLeftovers, writeAtomically } from '../atomic-file';
+import { isMissing } from '../system-error';
 
 /** How long a change waits for others before it is written, in milliseconds. A crash loses no more than that. */
 const writeDelay = 100;

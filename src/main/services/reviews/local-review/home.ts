@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import { err, type Result } from '../../../../shared/base';
 import { findFolder, makeFolder, type Refusal } from '../inside-folder';
-import { describeError } from '../system-error';
+import { describeError } from '../../system-error';
 
 const homeName = 'the local-review home';
 

@@ -18,7 +18,7 @@ import { changeFile } from '../change-file';
 import { changePatiently, explainFailure, usualRetries, type Mutation, type MutationFailure } from '../mutation';
 import { KeyedQueue } from '../queue';
 import { ReviewReader } from '../review-reader';
-import { describeError } from '../system-error';
+import { describeError } from '../../system-error';
 import { commitOfFile, commitReviewKind, fileNameOf, type LoadedCommitReview } from './loaded-commit-review';
 import { findHomeFolder, makeHomeFolder } from './home';
 import { moveReview, type MovedFile, type MoveRequest } from './move-review';

@@ -10,7 +10,7 @@ import { whileLocked } from '../file-lock';
 import { changePatiently, explainFailure, type MutationFailure } from '../mutation';
 import { findFile, readText, type FileFault } from '../read-file';
 import { syncFolder } from '../sync-folder';
-import { describeError, errorCode } from '../system-error';
+import { describeError, errorCode } from '../../system-error';
 
 /** How often a move starts again because the file was changed meanwhile. */
 const mostAttempts = 10;

@@ -11,7 +11,7 @@ import type { Diagnostic } from '../../../../shared/model/review/review';
 import { changeFile, type FileChangeFailure } from '../change-file';
 import { explainFailure, type MutationFailure } from '../mutation';
 import { findFile, readText } from '../read-file';
-import { describeError } from '../system-error';
+import { describeError } from '../../system-error';
 import { expandPath, findHomeFolder, makeHomeFolder } from './home';
 
 const projectsPath = 'projects';

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { readFile, rename } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { z } from 'zod';
 import type { SessionId, SessionNotes, SessionRow } from '../../../../shared/model/sessions/session';
+import { writeAtomically } from '../../atomic-file';
+import { isMissing } from '../../system-error';
 
 /** What the person added to a session. Empty texts and `false` are not written. */
 export interface KeptNotes {
@@ -59,7 +61,7 @@ export async function openNotesFile(
       });
       if (access === 'read-only') return Promise.resolve();
       // One after the other; each writes all that holds when its turn comes.
-      writing = writing.catch(() => undefined).then(() => writeWhole(path, textOf(kept)));
+      writing = writing.catch(() => undefined).then(() => writeAtomically(path, textOf(kept)));
       return writing;
     },
   };
@@ -74,7 +76,7 @@ async function read(
   try {
     text = await readFile(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return new Map();
+    if (isMissing(error)) return new Map();
     onProblem(`${basename(path)} cannot be read: ${reasonOf(error)}. Titles, notes and pins of sessions are not shown.`);
     return new Map();
   }
@@ -109,25 +111,6 @@ function textOf(kept: ReadonlyMap<SessionId, KeptNotes>): string {
     .map(([id, notes]) => [id, Object.fromEntries(Object.entries(notes).filter(([, value]) => value !== '' && value !== false))] as const)
     .filter(([, notes]) => Object.keys(notes).length > 0);
   return `${JSON.stringify({ version: 1, sessions: Object.fromEntries(sessions) }, null, 1)}\n`;
-}
-
-/** A reader, and a crash at any moment, finds either the old file or the new one. */
-async function writeWhole(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${randomUUID()}.tmp`;
-  try {
-    const file = await open(temporary, 'wx', 0o600);
-    try {
-      await file.writeFile(text, 'utf8');
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
 }
 
 function reasonOf(error: unknown): string {

@@ -1,7 +1,6 @@
-import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { prepareReplacement } from '../../../../../src/main/services/reviews/atomic-file';
 import { changeFile, type FileChangeRequest } from '../../../../../src/main/services/reviews/change-file';
 import { err, ok } from '../../../../../src/shared/base';
 import { put, temporaryRoot } from './support';
@@ -93,49 +92,5 @@ describe('changeFile', () => {
     const missingFolder = { ...request(store, append), path: join(store, 'nowhere', 'file') };
     expect(await changeFile(missingFolder)).toMatchObject({ ok: false, error: { kind: 'not-saved' } });
     expect(readdirSync(store)).toEqual([]);
-  });
-});
-
-describe('prepareReplacement', () => {
-  it('leaves the old file whole when the process ends before the last step', async () => {
-    const store = temporaryRoot();
-    const path = put(store, 'file', 'old');
-    await prepareReplacement(path, 'new', null);
-    expect(readFileSync(path, 'utf8')).toBe('old');
-    const [temporary] = readdirSync(store).filter((name) => name !== 'file');
-    expect(temporary).toMatch(/^file\.[0-9a-f-]{36}\.tmp$/);
-  });
-
-  it('replaces in one step and gives the file its mode', async () => {
-    const store = temporaryRoot();
-    const path = put(store, 'file', 'old');
-    chmodSync(path, 0o600);
-    const replacement = await prepareReplacement(path, 'new', 0o664);
-    expect(replacement.commit('replace')).toBe(true);
-    await replacement.discard();
-    expect(readFileSync(path, 'utf8')).toBe('new');
-    expect(statSync(path).mode & 0o777).toBe(0o664);
-    expect(readdirSync(store)).toEqual(['file']);
-  });
-
-  it('does not create over a file that came meanwhile', async () => {
-    const store = temporaryRoot();
-    const path = join(store, 'file');
-    const replacement = await prepareReplacement(path, 'ours', null);
-    writeFileSync(path, 'theirs');
-    expect(replacement.commit('create')).toBe(false);
-    await replacement.discard();
-    expect(readFileSync(path, 'utf8')).toBe('theirs');
-    expect(readdirSync(store)).toEqual(['file']);
-  });
-
-  it('throws and keeps the old content when the target cannot be replaced', async () => {
-    const store = temporaryRoot();
-    put(store, 'file/inside', 'kept');
-    const replacement = await prepareReplacement(join(store, 'file'), 'new', null);
-    expect(() => replacement.commit('replace')).toThrow();
-    await replacement.discard();
-    expect(readFileSync(join(store, 'file', 'inside'), 'utf8')).toBe('kept');
-    expect(readdirSync(store)).toEqual(['file']);
   });
 });

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, renameSync, unlinkSync } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
-import { errorCode } from './system-error';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { errorCode, isMissing } from './system-error';
+
+const temporaryEnd = /^\.[0-9a-f-]{36}\.tmp$/;
 
 /** New content of a file, whole and on the disk, beside the file that it is to replace. */
 export interface Replacement {
@@ -38,10 +41,43 @@ export async function prepareReplacement(target: string, text: string, mode: num
   };
 }
 
-async function writeThrough(path: string, text: string, mode: number | null): Promise<void> {
-  const handle = await open(path, 'wx');
+/**
+ * Puts UTF-8 text at a path so that a reader, and a crash at any moment, finds either the old file or the new one, whole. The
+ * file is its user's alone. Makes missing folders. Rejects with the operating system's error and then leaves the old file and
+ * no temporary one.
+ */
+export async function writeAtomically(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const replacement = await prepareReplacement(path, text, 0o600);
   try {
-    // Not as a parameter of open, where the process's umask would take bits away.
+    replacement.commit('replace');
+  } finally {
+    await replacement.discard();
+  }
+}
+
+/** Removes what a program left behind that was killed while it replaced the file. Only for files with one writer. */
+export async function removeLeftovers(path: string): Promise<void> {
+  const folder = dirname(path);
+  const own = basename(path);
+  for (const name of await namesIn(folder)) {
+    if (name.startsWith(own) && temporaryEnd.test(name.slice(own.length))) await rm(join(folder, name), { force: true });
+  }
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function writeThrough(path: string, text: string, mode: number | null): Promise<void> {
+  const handle = await open(path, 'wx', mode ?? 0o666);
+  try {
+    // Once more, because the process's umask takes bits away from those of open.
     if (mode !== null) await handle.chmod(mode);
     await handle.writeFile(text, 'utf8');
     await handle.sync();

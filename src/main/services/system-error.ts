@@ -3,6 +3,11 @@ export function errorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
+/** Whether the operating system says that a path does not exist. */
+export function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
+}
+
 /** What went wrong with a file, as the end of a sentence that began with what could not be done. */
 export function describeError(error: unknown): string {
   switch (errorCode(error) ?? '') {
