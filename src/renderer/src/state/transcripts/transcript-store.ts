@@ -146,10 +146,12 @@ export class TranscriptStore {
       this.change(entry, { heads: [], turns: new Map() });
     } else if (before === null || state.turns !== heads.length || state.lastTurnVersion !== before.lastTurnVersion) {
       // The turn that was the last one has grown too: it ended where the next one began.
-      const from = Math.max(0, heads.length - 1);
-      entry.outlineFrom = Math.min(entry.outlineFrom ?? from, from);
+      const last = Math.max(0, heads.length - 1);
+      const late = (state.grown ?? []).flatMap(({ turn, version }) => (version > (before?.lastTurnVersion ?? -1) && turn < last ? turn : []));
+      entry.outlineFrom = Math.min(entry.outlineFrom ?? last, last, ...late);
+      const isLate = new Set(late);
       // Also what is on its way.
-      for (const index of [...entry.transcript.turns.keys(), ...entry.wanted]) if (index >= from) entry.stale.add(index);
+      for (const index of [...entry.transcript.turns.keys(), ...entry.wanted]) if (index >= last || isLate.has(index)) entry.stale.add(index);
     }
     this.change(entry, { phase: 'open', problem: null, state });
     void this.fillOutline(session, entry);

@@ -241,6 +241,40 @@ describe('contents', () => {
     expect(texts()).toEqual(['one, ended', undefined]);
   });
 
+  test('of earlier turns are fetched again when something late came to them, and only theirs', async () => {
+    log.write(['zero', 'one', 'two', 'three', 'four']);
+    store.hold(session);
+    store.want(session, [0, 1, 2, 3, 4]);
+    await settle();
+    log.asked.length = 0;
+    const before = store.get(session).turns;
+    const { lastTurnVersion: version } = log.current;
+    log.write(['zero', 'one, ended', 'two', 'three', 'four'], { grown: [{ turn: 0, version }, { turn: 1, version: version + 1 }] });
+    await settle();
+    expect(texts()).toEqual(['zero', 'one, ended', 'two', 'three', 'four']);
+    expect(log.asked).toEqual(['outline 1', 'turns 1-2', 'turns 4-5']);
+    expect([0, 2, 3].map((index) => store.get(session).turns.get(index) === before.get(index))).toEqual([true, true, true]);
+    log.asked.length = 0;
+    log.write(['zero', 'one, ended', 'two', 'three', 'four, more']);
+    await settle();
+    expect(log.asked).toEqual(['outline 4', 'turns 4-5']);
+  });
+
+  test('of an earlier turn that grew while nobody looked are fetched when somebody does', async () => {
+    log.write(['zero', 'one', 'two']);
+    store.hold(session);
+    store.want(session, [0]);
+    await settle();
+    store.want(session, [2]);
+    await settle();
+    log.write(['zero, ended', 'one', 'two'], { grown: [{ turn: 0, version: log.current.lastTurnVersion + 1 }] });
+    await settle();
+    expect(texts()[0]).toBe('zero');
+    store.want(session, [0, 2]);
+    await settle();
+    expect(texts()[0]).toBe('zero, ended');
+  });
+
   test('that grew while they were on their way are fetched once more', async () => {
     log.write(['one']);
     store.hold(session);
