@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { useAppCommands } from './features/frame/commands/app-commands';
+import { AskSheet } from './features/agents/sheet/ask-sheet';
+import { RunsDrawer } from './features/agents/runs/runs-drawer';
+import { useRunCommands } from './features/agents/use-run-commands';
 import { DropTarget } from './features/frame/overlays/drop-target';
 import { ErrorBoundary } from './features/frame/error-boundary';
 import { useFailedOpenNotices } from './features/frame/overlays/failed-open-notices';
@@ -28,6 +31,7 @@ export function App(): ReactNode {
   useKeyboard();
   useAppCommands();
   useMainCommand();
+  useRunCommands();
   useFailedOpenNotices();
   useCodeViewAhead();
   return (
@@ -36,7 +40,9 @@ export function App(): ReactNode {
       <ErrorBoundary what="This window">
         <Content />
       </ErrorBoundary>
+      <RunsDrawer />
       <NoticeBar />
+      <AskSheet />
       <Palette />
       <KeySheet />
       <SessionCommands />

@@ -5,6 +5,9 @@ import { threadLabel, threadNumber } from '../../../../shared/model/threads/thre
 import { visibleText } from '../../../../shared/model/words/visible-text';
 import { setFolded } from '../../state/reviews/folds';
 import { IconButton } from '../../ui/controls/icon-button';
+import { AskButton } from '../agents/ask-button';
+import { AskStateLabel } from '../agents/ask-state-label';
+import { ThreadRun } from '../agents/runs/thread-run';
 import { CommentList } from './card/comment-list';
 import { ReplyComposer } from './composer/reply-composer';
 import { CardLight, LaneChip } from './marks/lane-chip';
@@ -36,6 +39,7 @@ export function ThreadCard({ thread }: { readonly thread: ThreadView }): ReactNo
       <VerifyNotice thread={thread} />
       {showsLinesSince(thread) ? null : <LostNotice thread={thread} />}
       <CommentList thread={thread} onAnswer={conversation.answer} onQuote={conversation.quote} onGoTo={conversation.goTo} />
+      <ThreadRun thread={thread} />
       <footer className={styles.footer}>
         <ReplyComposer
           handle={conversation.composer}
@@ -57,10 +61,12 @@ function CardHeader({ thread }: { readonly thread: ThreadView }): ReactNode {
       <span className={styles.number}>{threadNumber(thread) ?? 'New'}</span>
       {lost ? <PlacementMark placement={thread.placement} /> : null}
       <LaneChip thread={thread} />
+      <AskStateLabel thread={thread} />
       <ThreadPlace thread={thread} short />
       {lost ? null : <PlacementMark placement={thread.placement} />}
       <ThreadTags thread={thread} narrow />
       <span className={styles.grow} />
+      <AskButton thread={thread} />
       <StateButtons thread={thread} />
       <IconButton size="small" label="Fold thread" icon={<ChevronsDownUp />} onClick={() => setFolded(thread.key, true)} />
       <ThreadMenu thread={thread} on="card" />

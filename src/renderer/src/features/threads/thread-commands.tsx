@@ -6,6 +6,7 @@ import { newThreadPage } from '../../../../shared/model/threads/draft-key';
 import { type ExportedReview, threadAsMarkdown, threadAsPrompt } from '../../../../shared/model/threads/thread-export';
 import { noTagsReason } from '../../../../shared/model/review/review-name';
 import { threadNumber, threadTitle } from '../../../../shared/model/threads/thread-words';
+import { askAbout } from '../../state/agents/ask';
 import { type Command, useCommands } from '../../state/commands';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { goToOrigin, lastAgentReply } from '../../state/sessions/comment-origin';
@@ -25,6 +26,7 @@ import { useUnreadWalk } from './use-unread-walk';
 export function ThreadCommands(): ReactNode {
   const { workspaceId, review, ownNames, blocked, keepsTags } = useReviewSituation();
   const threads = review?.threads ?? [];
+  const open = threads.filter(({ state }) => state === 'open');
   const threadNow = (): ThreadView | null => {
     const key = threadAtHand();
     return threads.find((thread) => thread.key === key) ?? null;
@@ -104,6 +106,27 @@ export function ThreadCommands(): ReactNode {
         if (reply !== null) void goToOrigin(workspaceId, thread.key, reply.key);
       }),
     }),
+    onThread({
+      id: 'thread.ask',
+      title: 'Ask agent',
+      keys: ['A', 'Mod+Shift+A'],
+      enabled: writable,
+      run: on((thread) => void askAbout(workspaceId, [thread.key])),
+    }),
+    {
+      id: 'review.askOpen',
+      title: 'Ask agent about all open threads',
+      group: 'Review',
+      enabled: () => blocked ?? (open.length > 0 || 'no thread is open'),
+      run: () => void askAbout(workspaceId, open.map(({ key }) => key)),
+    },
+    {
+      id: 'review.ask',
+      title: 'Ask agent about the whole review',
+      group: 'Review',
+      enabled: () => blocked ?? (threads.length > 0 || 'this review has no threads'),
+      run: () => void askAbout(workspaceId, []),
+    },
     onThread({ id: 'thread.open', title: 'Read thread as a page', enabled: needsThread, run: on((thread) => openThread(thread.key)) }),
     onThread({ id: 'thread.tags', title: 'Edit tags', enabled: () => (keepsTags ? writable() : noTagsReason), run: on((thread) => startTagEdit(thread.key)) }),
     onThread({ id: 'thread.copyMarkdown', title: 'Copy thread as Markdown', enabled: needsThread, run: copy(threadAsMarkdown) }),

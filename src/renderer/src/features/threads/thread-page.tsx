@@ -10,6 +10,9 @@ import { useReviewSituation } from '../../state/reviews/review-situation';
 import { tabIdOf } from '../../state/views/tabs';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/layout/empty-state';
+import { AskButton } from '../agents/ask-button';
+import { AskStateLabel } from '../agents/ask-state-label';
+import { ThreadRun } from '../agents/runs/thread-run';
 import { StateButtons } from './actions/state-button';
 import { ThreadMenu } from './actions/thread-menu';
 import { CommentList } from './card/comment-list';
@@ -62,12 +65,14 @@ function Page({ shown }: { readonly shown: ShownThread }): ReactNode {
         <div ref={scroll.content} className={styles.content}>
           <header className={styles.header}>
             <h1 className={styles.title}>{threadTitle(thread)}</h1>
+            {state === 'present' ? <AskButton thread={thread} /> : null}
             {state === 'present' ? <StateButtons thread={thread} /> : null}
             <ThreadMenu thread={thread} on="page" />
           </header>
           <div className={styles.facts}>
             <span className={styles.number}>{threadNumber(thread)}</span>
             <LaneChip thread={thread} />
+            <AskStateLabel thread={thread} />
             <ThreadPlace thread={thread} />
             <PlacementMark placement={thread.placement} />
             <ThreadTags thread={thread} />
@@ -85,6 +90,7 @@ function Page({ shown }: { readonly shown: ShownThread }): ReactNode {
           <div className={styles.comments}>
             <CommentList thread={thread} onAnswer={conversation.answer} onQuote={conversation.quote} onGoTo={conversation.goTo} />
           </div>
+          <ThreadRun thread={thread} />
         </div>
       </div>
       {scroll.below === 0 ? null : (

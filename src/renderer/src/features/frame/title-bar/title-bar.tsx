@@ -6,6 +6,7 @@ import { keyCaps } from '../../../state/keys/key-chord';
 import { keyText } from '../../../state/keys/key-text';
 import { back, forward, updateView, useActiveTab, useCurrentView } from '../../../state/view';
 import { contextSubject, toggleContextPanel, useContextPanelOpen, type ContextSubject } from '../../../state/views/context-panel';
+import { RunsPill } from '../../agents/runs/runs-pill';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Kbd } from '../../../ui/marks/kbd';
 import { MenuButton } from './menu-button';
@@ -29,6 +30,7 @@ export function TitleBar(): ReactNode {
         <SessionsLink />
       </nav>
       <span className={styles.space} />
+      <RunsPill />
       <GoToField hasRepository={workspace !== null} />
       <PanelToggles />
     </header>

@@ -5,6 +5,7 @@ import type { ThreadView } from '../../../../../shared/model/review/review';
 import { noTagsReason } from '../../../../../shared/model/review/review-name';
 import { actsOf, actWords } from '../../../../../shared/model/threads/thread-acts';
 import { threadAsMarkdown, threadAsPrompt } from '../../../../../shared/model/threads/thread-export';
+import { askAbout } from '../../../state/agents/ask';
 import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
 import { IconButton } from '../../../ui/controls/icon-button';
@@ -55,6 +56,7 @@ export function useThreadMenuItems(thread: ThreadView, on: MenuPlace): readonly 
     ...(where === null || on === 'card' ? [] : [{ label: 'Show in the diff', run: where }]),
     ...(on === 'row' ? stateItems(thread, situation) : []),
     ...unreadItems(thread, situation),
+    { label: 'Ask agent…', disabledReason: blocked ?? undefined, run: () => void askAbout(workspaceId, [thread.key]) },
     ...(root === undefined || review.format === 'local-review'
       ? []
       : [{ label: 'Copy command that opens it', run: () => reportCopied(copyText(openCommand({ root, review, thread: thread.id ?? thread.key, platform }))) }]),

@@ -6,6 +6,7 @@ import { Markdown } from '../../../markdown/markdown';
 import type { Draft } from '../../../state/drafts';
 import { useSettings, useTopic } from '../../../state/mirror';
 import { keyCaps } from '../../../state/keys/key-chord';
+import { keyText } from '../../../state/keys/key-text';
 import { Button } from '../../../ui/controls/button';
 import { Kbd } from '../../../ui/marks/kbd';
 import { TagList } from '../marks/tag-list';
@@ -25,7 +26,7 @@ export interface ComposerHandle {
   append(text: string): void;
 }
 
-interface ComposerProps {
+export interface ComposerProps {
   /** Accessible name of the text. */
   readonly label: string;
   readonly placeholder: string;
@@ -37,7 +38,9 @@ interface ComposerProps {
   /** Why nothing can be sent now. */
   readonly blocked: string | null;
   /** Sends the text; the draft is forgotten when that went well and kept when it did not. */
-  readonly onSend: (written: Written) => Promise<Result<unknown, Failure>>;
+  readonly onSend: (written: Written, ask: boolean) => Promise<Result<unknown, Failure>>;
+  /** Whether it can be sent and an agent asked about it in one: `ask` is true then. */
+  readonly asks?: boolean;
   /** Esc: the text stays as a draft. */
   readonly onLeave: () => void;
   /** Where the text will be stored, shown below it. */
@@ -53,7 +56,7 @@ interface ComposerProps {
 
 /** A text that becomes a comment. Mod Enter sends it, Esc leaves it, `/` completes tags; it is a draft until it is sent. */
 export function Composer(props: ComposerProps): ReactNode {
-  const { label, placeholder, draft, verb, takesTags = true, blocked, onSend, onLeave, collapsible = false, autoFocus = false, handle } = props;
+  const { label, placeholder, draft, verb, takesTags = true, blocked, onSend, onLeave, collapsible = false, autoFocus = false, asks = false, handle } = props;
   const { tags: known } = useSettings();
   const platform = useTopic('app', '')?.platform ?? 'linux';
   const area = useRef<HTMLTextAreaElement>(null);
@@ -101,7 +104,7 @@ export function Composer(props: ComposerProps): ReactNode {
 
   const written = takesTags ? takeTags(draft.text, known) : { body: draft.text.trimEnd(), tags: [] };
   const reason = blocked ?? whyEmpty(written);
-  const send = async (): Promise<void> => {
+  const send = async (ask = false): Promise<void> => {
     if (reason !== null || next.current !== null) return;
     next.current = '';
     setNextText('');
@@ -109,7 +112,7 @@ export function Composer(props: ComposerProps): ReactNode {
     setFailure(null);
     setPreview(false);
     try {
-      const result = await onSend(written);
+      const result = await onSend(written, ask);
       if (!result.ok) setFailure(result.error.message);
       if (!result.ok && next.current !== '') draft.setText(draft.text + next.current);
       if (result.ok && next.current === '') draft.clear();
@@ -122,10 +125,10 @@ export function Composer(props: ComposerProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing || completion.onKey(event)) return;
     const mod = platform === 'darwin' ? event.metaKey : event.ctrlKey;
-    if (event.key === 'Enter' && mod && !event.altKey && !event.shiftKey) {
+    if (event.key === 'Enter' && mod && !event.altKey && (asks || !event.shiftKey)) {
       event.preventDefault();
       event.stopPropagation();
-      void send();
+      void send(event.shiftKey);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
@@ -196,6 +199,11 @@ export function Composer(props: ComposerProps): ReactNode {
           >
             {preview ? 'Write' : 'Preview'}
           </Button>
+          {asks && (
+            <Button size="small" disabledReason={reason ?? undefined} title={`${verb} and ask an agent (${keyText('Mod+Shift+Enter', platform)})`} onClick={() => void send(true)}>
+              {verb} and ask
+            </Button>
+          )}
           <Button size="small" variant="primary" disabledReason={reason ?? undefined} onClick={() => void send()}>
             {failure === null ? verb : 'Try again'}
             <Kbd caps={keyCaps('Mod+Enter', platform)} />

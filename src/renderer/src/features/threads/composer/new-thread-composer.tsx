@@ -4,6 +4,7 @@ import { describePlace, type Place } from '../../../../../shared/model/review/pl
 import { fileNameOf } from '../../../../../shared/model/comparison/file-words';
 import { friendlyTime } from '../../../../../shared/model/words/friendly-time';
 import { useDraft } from '../../../state/drafts';
+import { askAbout } from '../../../state/agents/ask';
 import { postThread, usePendingComments } from '../../../state/reviews/posting';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
 import { IconButton } from '../../../ui/controls/icon-button';
@@ -55,13 +56,15 @@ export function NewThreadComposer({ place, recordedLine, after = null, autoFocus
           autoFocus={autoFocus}
           note={<StoredNote review={review} place={place} recordedLine={recordedLine} />}
           onLeave={onClose}
-          onSend={async ({ body, tags }) => {
+          asks
+          onSend={async ({ body, tags }, ask) => {
             setSent(body);
             const result = await postThread({ workspaceId, place: after?.place ?? place, body, tags });
             if (result.ok) {
               draft.clear();
               onClose();
             }
+            if (result.ok && ask && result.value.thread !== undefined) void askAbout(workspaceId, [result.value.thread], { posted: true });
             return result;
           }}
         />

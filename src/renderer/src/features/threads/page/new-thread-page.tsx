@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { draftKey, newThreadPage } from '../../../../../shared/model/threads/draft-key';
 import { noTagsReason } from '../../../../../shared/model/review/review-name';
 import { useDraft } from '../../../state/drafts';
+import { askAbout } from '../../../state/agents/ask';
 import { postThread, usePendingComments } from '../../../state/reviews/posting';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
 import { closeTab, tabIdOf } from '../../../state/views/tabs';
@@ -63,14 +64,17 @@ export function NewThreadPage(): ReactNode {
           autoFocus
           note={<StoredNote review={review} place={null} />}
           onLeave={close}
-          onSend={async ({ body, tags }) => {
+          asks
+          onSend={async ({ body, tags }, ask) => {
             const subject = keepsTags ? title.text.trim() : '';
             const result = await postThread({ workspaceId, place: null, ...(subject === '' ? {} : { title: subject }), body, tags });
             if (!result.ok) return result;
             title.clear();
             draft.clear();
             close();
-            if (result.value.thread !== undefined) openThread(result.value.thread, { keep: true });
+            if (result.value.thread === undefined) return result;
+            openThread(result.value.thread, { keep: true });
+            if (ask) void askAbout(workspaceId, [result.value.thread], { posted: true });
             return result;
           }}
         />
