@@ -1,11 +1,9 @@
 import type { SessionId, SessionRow } from '../../../../shared/model/sessions/session';
 import type { IndexedFacts, IndexedSession, IndexedText, LogFile } from '../index/session-index';
+import { liveFor } from '../live-for';
 import type { MergedSession, Said, SessionEntry, SessionPart, SourceDetail } from '../sources/types';
 import type { TranscriptSummary } from '../transcript/types';
 import type { KeptNotes } from './notes-file';
-
-/** A log that was written so short a time ago is live, in milliseconds. */
-export const liveFor = 120_000;
 
 /** What the library knows of one session; what its row was made of is kept in the index. */
 export interface KnownSession extends IndexedSession {

@@ -1,8 +1,8 @@
 import type { Clock, Disposable } from '../../../../shared/base';
 import type { SessionId } from '../../../../shared/model/sessions/session';
 import type { TranscriptState } from '../../../../shared/model/sessions/transcript';
+import { liveFor } from '../live-for';
 import type { TranscriptReader, TranscriptReaderOptions } from '../transcript/types';
-import { liveFor } from './known-session';
 
 /** Milliseconds between two announcements of one transcript while it is read or grows. */
 const announceAfter = 100;

@@ -2,11 +2,9 @@ import { open } from 'node:fs/promises';
 import { same, type Disposable } from '../../../../shared/base';
 import { tailDamage } from '../../../../shared/formats/copilot/lines/log-lines';
 import type { TranscriptDamage, TranscriptState } from '../../../../shared/model/sessions/transcript';
+import { liveFor } from '../live-for';
 import { fingerprint, readLog } from './log-bytes';
 import { TranscriptIndex } from './transcript-index';
-
-/** A log that was not written for so long counts as complete. Milliseconds. */
-const liveFor = 120_000;
 
 /** Bytes after which the state is announced while a log is read. */
 const announcedBytes = 2 * 1024 * 1024;

@@ -1,0 +1,2 @@
+/** A session whose log was written so short a time ago is running, in milliseconds. */
+export const liveFor = 120_000;
