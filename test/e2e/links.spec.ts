@@ -48,6 +48,13 @@ test('from a reply to the turn that wrote it, and back to the same place', async
   await evidence.getByRole('button', { expanded: false }).click();
   await expect(evidence.getByRole('listitem')).toHaveText([/^Edited renew\.ts\+1−1/, /^npm test.*exit 0/, /^Wrote this reply to comments\.json/]);
 
+  // The empty half of the old side shows the same.
+  const facing = page.getByRole('complementary', { name: 'What the agent did for its last reply' });
+  await expect(facing.getByRole('listitem')).toHaveCount(3);
+  const [facingBox, cardBox] = [await facing.boundingBox(), await card.boundingBox()];
+  expect((facingBox?.x ?? NaN) + (facingBox?.width ?? NaN)).toBeLessThan(cardBox?.x ?? NaN);
+  expect(facingBox?.y).toBe(cardBox?.y);
+
   const before = (await card.boundingBox())?.y;
   await card.focus();
   await page.keyboard.press('s');

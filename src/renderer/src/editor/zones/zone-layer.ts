@@ -259,6 +259,9 @@ export class ZoneLayer {
       content.style.marginLeft = `${wide && split && !onOld ? old.width : split ? 0 : old.width + now.contentLeft}px`;
       content.style.width = `${split ? (onOld ? old.width : now.width) : now.contentWidth}px`;
       content.dataset['layout'] = this.host.layout;
+      // Content may use the empty half beside it, which is as wide as this.
+      content.dataset['facing'] = !split || !zone.layout.facing ? 'none' : onOld ? 'right' : 'left';
+      content.style.setProperty('--facing-width', `${onOld ? now.width : old.width}px`);
     }
   }
 

@@ -1,6 +1,8 @@
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import { settleFold, useFolded } from '../../state/reviews/folds';
+import { FacingEvidence } from '../sessions/links/facing-evidence';
+import styles from './inline-thread.module.css';
 import { ThreadCard } from './thread-card';
 import { ThreadStrip } from './thread-strip';
 
@@ -24,12 +26,20 @@ export function InlineThread({ thread }: { readonly thread: ThreadView }): React
   return (
     <div
       ref={frame}
+      className={styles.frame}
       onFocus={() => {
         hasFocus.current = true;
       }}
       onBlur={onBlur}
     >
-      {folded ? <ThreadStrip thread={thread} /> : <ThreadCard thread={thread} />}
+      {folded ? (
+        <ThreadStrip thread={thread} />
+      ) : (
+        <>
+          <ThreadCard thread={thread} />
+          <FacingEvidence thread={thread} />
+        </>
+      )}
     </div>
   );
 }

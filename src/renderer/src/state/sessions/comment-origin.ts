@@ -1,4 +1,5 @@
 import type { WorkspaceId } from '../../../../shared/base';
+import type { CallResult } from '../../../../shared/ipc';
 import type { Comment, ThreadKey, ThreadView } from '../../../../shared/model/review/review';
 import type { CommentOrigin } from '../../../../shared/model/sessions/session-links';
 import { originWords } from '../../../../shared/model/sessions/evidence-words';
@@ -7,6 +8,18 @@ import { notify } from '../notices';
 import { useAnswer, type Answer } from '../transcripts/use-answer';
 import { openSession } from '../view';
 import { useSessionRow, useSessionsStatus } from './session-list';
+
+type Asked = Promise<CallResult<'links.commentOrigin'>>;
+
+/** What is on its way: a reply's origin is shown in more than one place at once. */
+const onTheWay = new Map<string, Asked>();
+
+function ask(workspaceId: WorkspaceId, thread: ThreadKey, comment: string): Asked {
+  const key = JSON.stringify([workspaceId, thread, comment]);
+  const asked = onTheWay.get(key) ?? call('links.commentOrigin', { workspaceId, thread, comment }).finally(() => onTheWay.delete(key));
+  onTheWay.set(key, asked);
+  return asked;
+}
 
 /**
  * Where a comment was written, as far as that is known; asked again when the comment or its session changes.
@@ -17,7 +30,7 @@ export function useCommentOrigin(workspaceId: WorkspaceId, thread: ThreadKey, co
   const library = useSessionsStatus()?.state;
   const version = JSON.stringify([comment.body, comment.timestamp, library, row?.turns, row?.live]);
   const subject = wanted ? JSON.stringify([workspaceId, thread, comment.key]) : null;
-  return useAnswer(subject, version, () => call('links.commentOrigin', { workspaceId, thread, comment: comment.key }));
+  return useAnswer(subject, version, () => ask(workspaceId, thread, comment.key));
 }
 
 /** Opens the session at the turn, or where it was left when only the session is certain; it says where the person came from. */

@@ -2,18 +2,14 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { fileNameOf } from '../../../../../shared/model/comparison/file-words';
 import type { Comment, ThreadView } from '../../../../../shared/model/review/review';
-import { openOriginWords, originWords } from '../../../../../shared/model/sessions/evidence-words';
+import { originWords } from '../../../../../shared/model/sessions/evidence-words';
 import type { CommentOrigin } from '../../../../../shared/model/sessions/session-links';
-import { shortSessionId } from '../../../../../shared/model/sessions/session-words';
 import { visibleLine } from '../../../../../shared/model/words/visible-text';
-import { usePlatform } from '../../../state/app-hooks';
-import { keyCaps } from '../../../state/keys/key-chord';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
-import { lastAgentReply, openOrigin, useCommentOrigin } from '../../../state/sessions/comment-origin';
-import { Button } from '../../../ui/controls/button';
-import { Kbd } from '../../../ui/marks/kbd';
+import { useCommentOrigin } from '../../../state/sessions/comment-origin';
 import { Candidates } from './candidates';
 import { EvidenceCalls } from './evidence-calls';
+import { OpenOrigin } from './open-origin';
 import styles from './evidence.module.css';
 
 interface EvidenceProps {
@@ -76,27 +72,4 @@ function titleOf(origin: CommentOrigin | null): string | null {
     case undefined:
       return null;
   }
-}
-
-interface OpenOriginProps extends EvidenceProps {
-  readonly origin: Extract<CommentOrigin, { kind: 'turn' | 'session' }>;
-}
-
-function OpenOrigin({ origin, thread, comment }: OpenOriginProps): ReactNode {
-  const platform = usePlatform();
-  const isLast = lastAgentReply(thread)?.key === comment.key;
-  const label = openOriginWords(origin);
-  return (
-    <Button
-      variant="flat"
-      size="small"
-      className={styles.open}
-      aria-label={`${label} of session ${shortSessionId(origin.session)}`}
-      title={visibleLine(origin.kind === 'turn' ? origin.title : origin.reason)}
-      onClick={() => openOrigin(origin, thread.key, comment.key)}
-    >
-      {label}
-      {isLast && <Kbd caps={keyCaps('S', platform)} />}
-    </Button>
-  );
 }

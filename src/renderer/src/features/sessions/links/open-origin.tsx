@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Comment, ThreadView } from '../../../../../shared/model/review/review';
+import { openOriginWords } from '../../../../../shared/model/sessions/evidence-words';
+import type { CommentOrigin } from '../../../../../shared/model/sessions/session-links';
+import { shortSessionId } from '../../../../../shared/model/sessions/session-words';
+import { visibleLine } from '../../../../../shared/model/words/visible-text';
+import { usePlatform } from '../../../state/app-hooks';
+import { keyCaps } from '../../../state/keys/key-chord';
+import { lastAgentReply, openOrigin } from '../../../state/sessions/comment-origin';
+import { Button } from '../../../ui/controls/button';
+import { Kbd } from '../../../ui/marks/kbd';
+import styles from './evidence.module.css';
+
+interface OpenOriginProps {
+  readonly origin: Extract<CommentOrigin, { kind: 'turn' | 'session' }>;
+  readonly thread: ThreadView;
+  readonly comment: Comment;
+}
+
+/** "Open turn 14"; with its key where the key means this reply. */
+export function OpenOrigin({ origin, thread, comment }: OpenOriginProps): ReactNode {
+  const platform = usePlatform();
+  const isLast = lastAgentReply(thread)?.key === comment.key;
+  const label = openOriginWords(origin);
+  return (
+    <Button
+      variant="flat"
+      size="small"
+      className={styles.open}
+      aria-label={`${label} of session ${shortSessionId(origin.session)}`}
+      title={visibleLine(origin.kind === 'turn' ? origin.title : origin.reason)}
+      onClick={() => openOrigin(origin, thread.key, comment.key)}
+    >
+      {label}
+      {isLast && <Kbd caps={keyCaps('S', platform)} />}
+    </Button>
+  );
+}
