@@ -3,17 +3,13 @@ import { disposable, type Clock, type Disposable } from '../../../shared/base';
 export interface Coalesced extends Disposable {
   /** Runs soon, and not more often than the interval allows. */
   request(): void;
-  /** Runs now, if anything was requested. */
-  flush(): void;
 }
 
 /** Turns many requests into few runs, `interval` milliseconds apart at least. The first one after a pause runs when its caller is done. */
 export function coalesce(clock: Clock, interval: number, run: () => void): Coalesced {
   let last = Number.NEGATIVE_INFINITY;
   let timer: Disposable | null = null;
-  const flush = (): void => {
-    if (timer === null) return;
-    timer.dispose();
+  const start = (): void => {
     timer = null;
     last = clock.now();
     run();
@@ -24,9 +20,8 @@ export function coalesce(clock: Clock, interval: number, run: () => void): Coale
   });
   return {
     request() {
-      timer ??= clock.after(Math.max(0, last + interval - clock.now()), flush);
+      timer ??= clock.after(Math.max(0, last + interval - clock.now()), start);
     },
-    flush,
     dispose: () => release.dispose(),
   };
 }
