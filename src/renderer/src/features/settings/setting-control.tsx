@@ -3,7 +3,11 @@ import type { Settings } from '../../../../shared/model/settings';
 import { Checkbox } from '../../ui/controls/checkbox';
 import { Segmented } from '../../ui/controls/segmented';
 import { TextField } from '../../ui/controls/text-field';
+import { AgentList } from './agents/agent-list';
+import { PromptTemplate } from './agents/prompt-template';
+import { RootList } from './agents/root-list';
 import { FolderField, FolderList } from './folder-fields';
+import { HoursField } from './hours-field';
 import { NameList } from './name-list';
 import type { SettingRow } from './setting-rows';
 import styles from './settings-page.module.css';
@@ -54,6 +58,29 @@ export function SettingControl({ row, settings, onChange }: SettingControlProps)
       return <FolderField label={row.title} folder={settings.copilotHome} onChange={(copilotHome) => onChange({ copilotHome })} />;
     case 'folders':
       return <FolderList label={row.title} folders={settings.vscodeStorage} onChange={(vscodeStorage) => onChange({ vscodeStorage })} />;
+    case 'hours':
+      return <HoursField label={row.title} hours={settings.quietHours} onChange={(quietHours) => onChange({ quietHours })} />;
+    case 'agents':
+      return <AgentList agents={settings.agents} onChange={(agents) => onChange({ agents })} />;
+    case 'agent':
+      return (
+        <select
+          className={styles.select}
+          aria-label={row.title}
+          value={settings.agents.find(({ id }) => id === settings.defaultAgent)?.id ?? settings.agents[0]?.id ?? ''}
+          onChange={(event) => onChange({ defaultAgent: event.currentTarget.value })}
+        >
+          {settings.agents.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      );
+    case 'template':
+      return <PromptTemplate label={row.title} template={settings.promptTemplate} onChange={(promptTemplate) => onChange({ promptTemplate })} />;
+    case 'roots':
+      return <RootList roots={settings.askDirectly} onChange={(askDirectly) => onChange({ askDirectly })} />;
     case 'tags':
       return <TagTable tags={settings.tags} onChange={(tags) => onChange({ tags })} />;
   }

@@ -1,6 +1,7 @@
+import { usualQuietHours } from '../../../../shared/model/notifications/quiet-hours';
 import { defaultSettings, type Settings } from '../../../../shared/model/settings';
 
-export const settingSections = ['General', 'Diff', 'Files', 'Review', 'Sessions', 'Keys'] as const;
+export const settingSections = ['General', 'Diff', 'Files', 'Review', 'Sessions', 'Agents', 'Notifications', 'Keys'] as const;
 
 interface RowWords {
   readonly section: (typeof settingSections)[number];
@@ -11,8 +12,9 @@ interface RowWords {
 
 type Choices<K extends keyof Settings> = readonly { readonly value: Settings[K] & string; readonly label: string }[];
 
-type ChoiceKey = 'theme' | 'diffColours' | 'density' | 'fonts' | 'diffLayout' | 'fileTree';
-type SwitchKey = 'showWhitespace' | 'wrapLines' | 'wholeFile' | 'showReviewStore' | 'singleKeys';
+type ChoiceKey = 'theme' | 'diffColours' | 'density' | 'fonts' | 'diffLayout' | 'fileTree' | 'notifications' | 'whenClosed';
+type SwitchKey = 'showWhitespace' | 'wrapLines' | 'wholeFile' | 'showReviewStore' | 'singleKeys' | NotifyKey;
+type NotifyKey = Extract<keyof Settings, `notify${string}`>;
 
 /** A line of the settings page. */
 export type SettingRow = RowWords &
@@ -24,6 +26,11 @@ export type SettingRow = RowWords &
     | { readonly kind: 'folder'; readonly key: 'copilotHome' }
     | { readonly kind: 'folders'; readonly key: 'vscodeStorage' }
     | { readonly kind: 'tags'; readonly key: 'tags' }
+    | { readonly kind: 'agents'; readonly key: 'agents' }
+    | { readonly kind: 'agent'; readonly key: 'defaultAgent' }
+    | { readonly kind: 'template'; readonly key: 'promptTemplate' }
+    | { readonly kind: 'roots'; readonly key: 'askDirectly' }
+    | { readonly kind: 'hours'; readonly key: 'quietHours' }
   );
 
 export const settingRows: readonly SettingRow[] = [
@@ -117,6 +124,53 @@ export const settingRows: readonly SettingRow[] = [
     title: 'VS Code storage',
     meaning: 'Further workspaceStorage folders to look into, beside the usual ones of VS Code.',
   },
+  {
+    section: 'Notifications',
+    kind: 'choice',
+    key: 'notifications',
+    title: 'Notifications',
+    meaning: 'What the system tells you of. A repository can be muted in the Inbox, and all of them paused there.',
+    choices: [
+      { value: 'off', label: 'Off' },
+      { value: 'you', label: 'What awaits you' },
+      { value: 'all', label: 'All' },
+    ],
+  },
+  { section: 'Notifications', kind: 'switch', key: 'notifyReplies', title: 'Replies and new threads', meaning: 'Tell of what others wrote.' },
+  { section: 'Notifications', kind: 'switch', key: 'notifyResolved', title: 'Resolved threads', meaning: 'Tell of threads that others resolved, for you to verify.' },
+  { section: 'Notifications', kind: 'switch', key: 'notifyBrokenFiles', title: 'Broken files', meaning: 'Tell of review files that cannot be read any more.' },
+  { section: 'Notifications', kind: 'switch', key: 'notifyRuns', title: 'Agents without a reply', meaning: 'Tell of agents that you asked and that ended without one.' },
+  { section: 'Notifications', kind: 'switch', key: 'notifyPreview', title: 'Show text', meaning: 'Off: a notification says who and where, not what was written.' },
+  { section: 'Notifications', kind: 'switch', key: 'notifySound', title: 'Sound', meaning: 'The system’s own sound for notifications.' },
+  {
+    section: 'Notifications',
+    kind: 'hours',
+    key: 'quietHours',
+    title: 'Quiet hours',
+    meaning: `From and to, over midnight too, ${usualQuietHours.from} to ${usualQuietHours.to} say. What happens in them is in the Inbox only.`,
+  },
+  {
+    section: 'Notifications',
+    kind: 'choice',
+    key: 'whenClosed',
+    title: 'When the last window closes',
+    meaning: 'In the tray Sidelight goes on watching for replies. Starting it again brings the window back. On macOS it always goes on.',
+    choices: [
+      { value: 'ask', label: 'Ask' },
+      { value: 'tray', label: 'Stay in the tray' },
+      { value: 'quit', label: 'Quit' },
+    ],
+  },
+  { section: 'Agents', kind: 'agent', key: 'defaultAgent', title: 'Default agent', meaning: 'Who is asked unless another is chosen.' },
+  { section: 'Agents', kind: 'agents', key: 'agents', title: 'Agents', meaning: 'Programs that answer threads. They are started as they stand here, never through a shell.' },
+  { section: 'Agents', kind: 'template', key: 'promptTemplate', title: 'Prompt', meaning: 'What an agent is told. It can be changed each time before it is sent.' },
+  {
+    section: 'Agents',
+    kind: 'roots',
+    key: 'askDirectly',
+    title: 'Ask without showing the prompt',
+    meaning: 'Repositories in which an agent is started at once.',
+  },
   { section: 'Keys', kind: 'switch', key: 'singleKeys', title: 'Single keys', meaning: 'J, K, V and others act without Control or Command.' },
 ];
 
@@ -131,9 +185,18 @@ export function describeDefault(row: SettingRow): string {
       return `${defaultSettings[row.key]} ${row.unit}`;
     case 'names':
     case 'folders':
+    case 'hours':
       return 'none';
     case 'folder':
       return '$COPILOT_HOME, else ~/.copilot';
+    case 'agents':
+      return defaultSettings.agents.map((agent) => agent.name).join(', ');
+    case 'agent':
+      return defaultSettings.agents.find((agent) => agent.id === defaultSettings.defaultAgent)?.name ?? 'the first one';
+    case 'template':
+      return 'the text that comes with the app';
+    case 'roots':
+      return 'none';
     case 'tags':
       return defaultSettings.tags.map((tag) => tag.name).join(', ');
   }

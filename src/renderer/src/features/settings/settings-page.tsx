@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import { SettingControl } from './setting-control';
 import { describeDefault, matchesSetting, settingRows, settingSections, type SettingRow } from './setting-rows';
+import { ServiceNote } from './service-note';
 import styles from './settings-page.module.css';
 
 /** All settings on one page, to be searched; each row says its default. */
@@ -41,6 +42,7 @@ function Section({ name, rows, settings, onChange }: SectionProps): ReactNode {
   return (
     <section aria-label={name} className={styles.section}>
       <h2 className={styles.caption}>{name}</h2>
+      {name === 'Notifications' && <ServiceNote />}
       {rows.map((row) => (
         <div key={row.key} className={styles.row} role="group" aria-label={row.title}>
           <div className={styles.words}>

@@ -3,6 +3,7 @@ import type { Comment, ThreadView } from '../../../../shared/model/review/review
 import type { ThreadChanges } from '../../../../shared/model/threads/thread-changes';
 import { quoted } from '../../../../shared/model/threads/thread-export';
 import { setFolded } from '../../state/reviews/folds';
+import { useOnScreen, useThreadAddress } from '../../state/reviews/on-screen';
 import type { ComposerHandle } from './composer/composer';
 import { useThreadHandle } from './thread-handles';
 
@@ -42,6 +43,7 @@ export function useConversation(thread: ThreadView): Conversation {
   const quoteText = useCallback((text: string) => withComposer((box) => box.append(quoted(text.trim()))), [withComposer]);
   const leave = useCallback(() => root.current?.focus(), []);
   const show = (comment: string): void => showComment(root.current, thread.comments.find(({ key }) => key === comment));
+  useOnScreen(root, useThreadAddress(thread.key));
   useThreadHandle(thread.key, root, { focus: leave, reply, quote: quoteText, show });
 
   const answer = useCallback(

@@ -7,7 +7,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'ty
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  readonly type?: 'text' | 'number' | 'search';
+  readonly type?: 'text' | 'number' | 'search' | 'time';
   readonly icon?: ReactNode;
   /** Shown behind the text: a clear button, a count. */
   readonly trailing?: ReactNode;
