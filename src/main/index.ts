@@ -11,6 +11,7 @@ import { systemClock } from './services/system-clock';
 import type { SessionsPlaces } from './services/sessions/sessions-options';
 import { openRemoteSessions } from './services/sessions/worker/remote-sessions';
 import { createTopics } from './services/topics';
+import { confirmQuit } from './shell/confirm-quit';
 import { desktop } from './shell/desktop';
 import { startPresence } from './shell/presence';
 import { createClosing } from './shell/windows/closing';
@@ -123,12 +124,18 @@ async function start(): Promise<Show> {
     log: (text) => log.write(text),
   });
   openWindow();
+  confirmQuit({
+    activeRuns: () => application.activeRuns(),
+    hasTray: () => topics.current('desktop', '')?.tray === 'shown',
+    showWindow: () => focusWindow(openWindow),
+  });
   followWindows(openWindow, () => closing.staysOpen());
   app.on('browser-window-focus', () => {
     application.refresh();
     sessions.refresh().catch((error: unknown) => onProblem(`Sessions were not looked for: ${error instanceof Error ? error.message : String(error)}`));
   });
   saveOnQuit(async () => {
+    await application.stopRuns();
     presence.dispose();
     settings.dispose();
     movedSessions.dispose();
