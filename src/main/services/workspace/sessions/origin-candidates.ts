@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { toolKind } from '../../../../shared/formats/copilot/calls/tool-kind';
 import { timeWindow } from '../../../../shared/linking/match-comment';
 import { endsLike, type PathRules } from '../../../../shared/linking/recorded-paths';
 import type { Comment, Thread } from '../../../../shared/model/review/review';
@@ -18,6 +19,14 @@ const workBefore = 60 * 60_000;
 const slack = 60_000;
 const mostCandidates = 5;
 
+interface Guess {
+  /** 2: it wrote the review's file. 1: it edited the file that the thread is about. */
+  readonly strength: 1 | 2;
+  /** Milliseconds between the call and the comment. */
+  readonly distance: number;
+  readonly reason: string;
+}
+
 export interface CandidateSources {
   readonly sessions: Pick<Sessions, 'pathCalls'>;
   readonly rows: SessionRows;
@@ -35,25 +44,23 @@ export async function originCandidates({ sessions, rows, paths, rules }: Candida
   await rows.update();
   const threadPath = thread.place?.path ?? null;
   const endings = [...review.files.map((file) => basename(file)), ...(threadPath === null ? [] : [threadPath])];
-  const found = new Map<SessionId, { readonly strength: number; readonly distance: number; readonly reason: string }>();
+  const found = new Map<SessionId, Guess>();
   for (const call of await sessions.pathCalls(endings)) {
     const before = at - Date.parse(call.at ?? '');
-    const guess = (await guessOf(call, before)) ?? null;
+    const guess = await guessOf(call, before);
     const known = found.get(call.session);
-    if (guess !== null && (known === undefined || guess.strength > known.strength || (guess.strength === known.strength && guess.distance < known.distance))) {
-      found.set(call.session, guess);
-    }
+    if (guess !== null && (known === undefined || closer(guess, known) < 0)) found.set(call.session, guess);
   }
   return [...found]
-    .sort(([, a], [, b]) => b.strength - a.strength || a.distance - b.distance)
+    .sort(([, a], [, b]) => closer(a, b))
     .flatMap(([session, { reason }]) => {
       const row = rows.of(session);
       return row === null || row.hidden ? [] : [{ session, title: row.title, reason }];
     })
     .slice(0, mostCandidates);
 
-  async function guessOf(call: PathCall, before: number): Promise<{ readonly strength: number; readonly distance: number; readonly reason: string } | null> {
-    if (!call.success || Number.isNaN(before)) return null;
+  async function guessOf(call: PathCall, before: number): Promise<Guess | null> {
+    if (!call.success || Number.isNaN(before) || toolKind(call.tool, null) === 'read') return null;
     const row = rows.of(call.session);
     if (row === null) return null;
     const distance = Math.abs(before);
@@ -64,4 +71,9 @@ export async function originCandidates({ sessions, rows, paths, rules }: Candida
     if (!call.changes || threadPath === null || before < -slack || before > workBefore) return null;
     return (await paths.locate(call.path, row)) === threadPath ? { strength: 1, distance, reason: `edited ${basename(threadPath)} ${words}` } : null;
   }
+}
+
+/** Orders guesses, the better one first. */
+function closer(a: Guess, b: Guess): number {
+  return b.strength - a.strength || a.distance - b.distance;
 }

@@ -1,4 +1,4 @@
-import { BoundedMap, err, ok, type Result, type WorkspaceId } from '../../../../shared/base';
+import { BoundedMap, err, ok, type Result, type Sha, type WorkspaceId } from '../../../../shared/base';
 import { failure, type Failure } from '../../../../shared/ipc';
 import { namedCommit } from '../../../../shared/linking/made-commits';
 import { pathRules } from '../../../../shared/linking/recorded-paths';
@@ -21,6 +21,7 @@ import { createSessionRows } from './session-rows';
 
 const mostKeptReferences = 500;
 const mostNamedCommits = 100;
+const mostKeptCommits = 1_000;
 
 export interface LinkerSources {
   readonly sessions: Sessions;
@@ -39,9 +40,10 @@ export function createSessionLinker({ sessions, topics, platform, workspace, wor
   const made = createMadeCommits(sessions);
   const paths = new Map<string, RepositoryPaths>();
   const references = new BoundedMap<SessionId, { readonly version: string; readonly found: Promise<SessionDetail['references']> }>(mostKeptReferences);
+  const resolved = new BoundedMap<string, Promise<Sha | null>>(mostKeptCommits);
   const answers = new Map<WorkspaceId, { readonly version: string; readonly answer: RepositorySessions }>();
 
-  const closed = (): Failure<'workspace-closed'> => failure('workspace-closed', 'This repository is not open any more.', null);
+  const closed = (): Failure<'workspace-closed'> => failure('workspace-closed', 'This repository is not open.', null);
 
   function pathsOf(opened: Workspace): RepositoryPaths {
     const { root, worktreeOf } = opened.summary();
@@ -83,6 +85,22 @@ export function createSessionLinker({ sessions, topics, platform, workspace, wor
     return found;
   }
 
+  /** The commit of a repository that a session noted; looked up again when the repository's commits change. */
+  function shaOf(opened: Workspace, value: string): Promise<Sha | null> {
+    const name = namedCommit(value);
+    if (name === null) return Promise.resolve(null);
+    const key = JSON.stringify([opened.id, name, topics.current('commits', opened.id)?.revision]);
+    const known = resolved.get(key) ?? lookUp(opened, name);
+    resolved.set(key, known);
+    return known;
+  }
+
+  async function lookUp(opened: Workspace, name: string): Promise<Sha | null> {
+    const choice = await opened.resolve(name, new AbortController().signal);
+    // A branch may look like a sha, and a short one may be that of several commits.
+    return choice.ok && choice.value.kind === 'commit' ? choice.value.sha : null;
+  }
+
   async function commitsOf({ row, references: named }: SessionDetail, revision: number): Promise<readonly CommitHere[]> {
     const values = [
       ...(await made.of(row, revision)).map(({ value, turn }) => ({ value, turn, made: true })),
@@ -91,10 +109,8 @@ export function createSessionLinker({ sessions, topics, platform, workspace, wor
     const found: CommitHere[] = [];
     for (const opened of workspaces()) {
       for (const each of values) {
-        const name = namedCommit(each.value);
-        const choice = name === null ? null : await opened.resolve(name, new AbortController().signal);
-        // A branch may look like a sha, and a short one may be that of several commits.
-        if (choice?.ok === true && choice.value.sha !== null && choice.value.kind === 'commit') found.push({ ...each, workspaceId: opened.id, sha: choice.value.sha });
+        const sha = await shaOf(opened, each.value);
+        if (sha !== null) found.push({ ...each, workspaceId: opened.id, sha });
       }
     }
     return found;

@@ -142,6 +142,35 @@ test('without a turn, a session or a name the answer says what is missing', asyn
   expect(sessions.threads).toEqual([{ session: soak, threads: 1 }]);
 });
 
+test('of two sessions that wrote the file each is asked for its own replies, and a sub-agent’s call counts for the turn that started it', async () => {
+  const text = review(thread(1, comment('c-1', agent(renewal), body), comment('c-2', agent(soak), later), comment('c-3', agent(), later)));
+  const all = await opened(text, async (home, root) => {
+    const write = (id: string, session: string) => ({ id: `${session.slice(0, 4)} ${id}`, name: 'edit', arguments: { path: path.join(root, storePath), old_str: '[', new_str: `[{ "id": "${id}" },` } });
+    await home.add({ id: renewal, workspace: { name: 'First', cwd: root }, log: logWriter(renewal).prompt('Go').tool(write('c-1', renewal)).tool({ name: 'view', arguments: { path: path.join(root, storePath) } }).take() });
+    const nested = write('c-2', soak);
+    const log = logWriter(soak)
+      .prompt('Look around')
+      .prompt('Let another agent answer')
+      .event('tool.execution_start', { toolCallId: 'task', toolName: 'task', arguments: { description: 'Answer', prompt: 'Answer' } })
+      .event('tool.execution_start', { toolCallId: nested.id, toolName: 'edit', parentToolCallId: 'task', arguments: nested.arguments })
+      .event('tool.execution_complete', { toolCallId: nested.id, parentToolCallId: 'task', success: true, result: { content: '' } })
+      .event('tool.execution_complete', { toolCallId: 'task', success: true, result: { content: 'Answered' } })
+      .take();
+    await home.add({ id: soak, workspace: { name: 'Second', cwd: root }, log });
+  });
+  expect(await originOf(all, 't-1', 'c-1')).toMatchObject({ kind: 'turn', session: renewal, turn: 0, call: 'f7df c-1', certainty: 'exact' });
+  const second = await originOf(all, 't-1', 'c-2');
+  expect(second).toMatchObject({ kind: 'turn', session: soak, turn: 1, number: 2, call: '0d1e c-2', certainty: 'exact' });
+  expect(second.kind === 'turn' && second.calls.map(({ id }) => id)).toEqual(['0d1e c-2']);
+  expect(await originOf(all, 't-1', 'c-3')).toEqual({
+    kind: 'unrecorded',
+    candidates: [
+      { session: soak, title: 'Second', reason: 'wrote the review’s file 4 s before the reply' },
+      { session: renewal, title: 'First', reason: 'wrote the review’s file 6 s before the reply' },
+    ],
+  });
+});
+
 test('changed files and commits know their sessions, through links and never outside of the repository', async () => {
   const all = await opened(review(thread(1, comment('c-1', person, 'Hm'))), async (home, root, commit) => {
     const link = path.join(path.dirname(root), 'link');
