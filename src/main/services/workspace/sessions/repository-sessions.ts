@@ -29,7 +29,8 @@ export interface RepositorySources {
 /** What of a repository is shown. */
 export interface ShownRepository {
   readonly files: readonly { readonly path: RepoPath; readonly oldPath?: RepoPath }[];
-  readonly commits: readonly Sha[];
+  /** `from` is the commit that it was before it was rewritten, where its review says so. */
+  readonly commits: readonly { readonly sha: Sha; readonly from?: Sha }[];
   readonly threads: readonly ThreadView[];
 }
 
@@ -70,26 +71,28 @@ async function sessionsOfFiles(
         const row = rows.get(session);
         const last = calls.at(-1);
         if (row === undefined || last === undefined) return [];
-        return [sessionAt(row, last.turn, [...new Set(calls.map(({ tool }) => tool))], count(calls.length, 'edit'))];
+        return [{ ...sessionAt(row, last.turn, [...new Set(calls.map(({ tool }) => tool))]), reason: count(calls.length, 'edit') }];
       }),
     ),
   }));
 }
 
-async function sessionsOfCommits(sources: RepositorySources, rows: ReadonlyMap<SessionId, SessionRow>, commits: readonly Sha[]): Promise<RepositorySessions['commits']> {
+async function sessionsOfCommits(sources: RepositorySources, rows: ReadonlyMap<SessionId, SessionRow>, commits: ShownRepository['commits']): Promise<RepositorySessions['commits']> {
   const byCommit = new Map<Sha, SessionAt[]>();
-  const add = (sha: Sha | null, at: SessionAt): void => {
-    if (sha === null) return;
-    const known = byCommit.get(sha) ?? [];
+  const add = (name: string, verb: 'made' | 'names', at: Omit<SessionAt, 'reason'>): void => {
+    const found = only(commits, name);
+    if (found === null) return;
+    const known = byCommit.get(found.sha) ?? [];
+    const what = found.rewritten ? `${name.slice(0, 7)}, which was rewritten to this commit` : verb === 'made' ? 'this commit' : name.slice(0, 7);
     // What made a commit comes first, and says more than that it was named.
-    if (!known.some(({ session }) => session === at.session)) byCommit.set(sha, [...known, at]);
+    if (!known.some(({ session }) => session === at.session)) byCommit.set(found.sha, [...known, { ...at, reason: `${verb} ${what}` }]);
   };
   for (const row of await inRepository(sources, [...rows.values()])) {
     if (sources.signal.aborted) break;
-    for (const { value, turn, tool } of await sources.made.of(row, sources.revision)) add(only(commits, value), sessionAt(row, turn, [tool], 'made this commit'));
+    for (const { value, turn, tool } of await sources.made.of(row, sources.revision)) add(value, 'made', sessionAt(row, turn, [tool]));
     for (const { kind, value, turn } of await sources.references(row)) {
       const name = kind === 'commit' ? namedCommit(value) : null;
-      if (name !== null) add(only(commits, name), sessionAt(row, turn, [], `names ${name.slice(0, 7)}`));
+      if (name !== null) add(name, 'names', sessionAt(row, turn, []));
     }
   }
   return [...byCommit].map(([sha, at]) => ({ sha, sessions: newestFirst(at) }));
@@ -103,10 +106,10 @@ async function inRepository({ paths }: RepositorySources, rows: readonly Session
     .slice(0, mostSessions);
 }
 
-/** The commit whose name begins so; null for none and for several. */
-function only(commits: readonly Sha[], name: string): Sha | null {
-  const [found, another] = commits.filter((sha) => sha.startsWith(name));
-  return another === undefined ? (found ?? null) : null;
+/** The commit whose name, or whose name before it was rewritten, begins so; null for none and for several. */
+function only(commits: ShownRepository['commits'], name: string): { readonly sha: Sha; readonly rewritten: boolean } | null {
+  const [found, another] = commits.filter(({ sha, from }) => sha.startsWith(name) || from?.startsWith(name) === true);
+  return found === undefined || another !== undefined ? null : { sha: found.sha, rewritten: !found.sha.startsWith(name) };
 }
 
 function sessionsOfThreads(rows: ReadonlyMap<SessionId, SessionRow>, threads: readonly ThreadView[]): RepositorySessions['threads'] {
@@ -124,8 +127,8 @@ function sessionNamed(rows: ReadonlyMap<SessionId, SessionRow>, named: string): 
   return another === undefined ? (found ?? null) : null;
 }
 
-function sessionAt({ id, title, updatedAt }: SessionRow, turn: number | null, tools: readonly string[], reason: string): SessionAt {
-  return { session: id, title, updatedAt, turn, tools, reason };
+function sessionAt({ id, title, updatedAt }: SessionRow, turn: number | null, tools: readonly string[]): Omit<SessionAt, 'reason'> {
+  return { session: id, title, updatedAt, turn, tools };
 }
 
 function newestFirst(sessions: readonly SessionAt[]): readonly SessionAt[] {

@@ -154,7 +154,7 @@ export function createSessionLinker({ sessions, topics, platform, workspace, wor
         { sessions, made, references: referencesOf, paths: pathsOf(opened), rows: rows.all(), revision, signal },
         {
           files: files?.files ?? [],
-          commits: commits?.commits.map(({ sha }) => sha) ?? [],
+          commits: commits?.commits.map(({ sha, followed }) => ({ sha, ...(followed === undefined ? {} : { from: followed.from }) })) ?? [],
           threads: reviews?.active?.threads ?? [],
         },
       );

@@ -224,15 +224,23 @@ test('a review of a commit is found in its YAML, also by the name that it had be
   const all = await opened(review(thread(1, comment('c-1', person, 'Hm'))), async (home, root, commit) => {
     const reviews = path.join(path.dirname(root), '.local-review/projects/work/reviews/app', `${'0'.repeat(40)}.yaml`);
     const yaml = ['  comments:', '    - id: c-2', '      author: copilot', '      body: |', `        ${body}`].join('\n');
-    await home.add({ id: renewal, workspace: { cwd: root }, log: logWriter(renewal).prompt('Answer').tool({ id: 'wrote', name: 'edit', arguments: { path: reviews, old_str: '  comments:', new_str: yaml } }).take() });
+    const log = logWriter(renewal)
+      .prompt('Answer')
+      .tool({ id: 'wrote', name: 'edit', arguments: { path: reviews, old_str: '  comments:', new_str: yaml } })
+      .tool({ name: 'bash', arguments: { command: 'git commit --amend --no-edit' }, result: '[feature 0000000] Change the second line' })
+      .take();
+    await home.add({ id: renewal, workspace: { cwd: root }, log });
     const folder = path.join(path.dirname(root), '.local-review/projects/work');
     await mkdir(path.join(folder, 'reviews/app'), { recursive: true });
     await writeFile(path.join(folder, 'project.yaml'), `name: work\nrepos:\n  - name: app\n    path: ${root}\n`);
     await writeFile(
       path.join(folder, 'reviews/app', `${commit}.yaml`),
-      [`commit: ${commit}`, `previous_commits: [${'0'.repeat(40)}]`, 'threads:', '  - id: t-9', '    status: open', '    path: app.ts', '    side: new', '    line: 2', '    comments:', '      - id: c-2', '        author: copilot', '        author_kind: agent', `        body: ${body}`, '        created_at: 2026-01-05T08:00:07Z', ''].join('\n'),
+      [`commit: ${commit}`, `previous_commits: [${'0'.repeat(40)}]`, 'matched_by: subject', 'threads:', '  - id: t-9', '    status: open', '    path: app.ts', '    side: new', '    line: 2', '    comments:', '      - id: c-2', '        author: copilot', '        author_kind: agent', `        body: ${body}`, '        created_at: 2026-01-05T08:00:07Z', ''].join('\n'),
     );
   });
   const { threads } = await all.app.call('links.session', { session: renewal });
   expect(threads).toMatchObject([{ turn: 0, call: 'wrote', thread: 't-9', comment: 'c-2', label: 't-9', commit: all.commit, comparison: null, certainty: 'exact' }]);
+  await all.app.until('commits', all.id, ({ commits }) => commits.some(({ followed }) => followed !== undefined));
+  const { commits } = await all.app.call('links.repository', { workspaceId: all.id });
+  expect(commits.map(({ sha, sessions }) => [sha, sessions.map(({ reason }) => reason)])).toEqual([[all.commit, ['made 0000000, which was rewritten to this commit']]]);
 });
