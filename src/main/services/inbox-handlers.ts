@@ -19,6 +19,8 @@ export function createInboxHandlers(sources: InboxHandlerSources): Pick<CallHand
   const { inbox } = sources;
   return {
     'inbox.thread': (address) => inbox.thread(address),
+    'inbox.drafts': ({ root }) => inbox.drafts(root),
+    'inbox.saveDraft': (draft) => inbox.saveDraft(draft),
     'inbox.reply': (reply) => inbox.reply(reply),
     'inbox.setState': (change) => inbox.setState(change),
     'inbox.confirm': (address) => inbox.confirm(address),

@@ -5,7 +5,7 @@ import { viewThread } from '../../../shared/model/marks/thread-view';
 import type { Anchor, Place } from '../../../shared/model/review/place';
 import type { Placement } from '../../../shared/model/review/placement';
 import type { Thread } from '../../../shared/model/review/review';
-import { reviewWords } from '../../../shared/model/review/review-name';
+import { commitReviewName, reviewName, reviewWords } from '../../../shared/model/review/review-name';
 import type { KnownReview } from './known-reviews';
 
 /** Lines around the recorded ones that are shown with them, on either side. */
@@ -30,11 +30,17 @@ export async function inboxThread(review: KnownReview, thread: Thread, entry: In
     address: { root, file, thread: thread.key },
     entry,
     thread: viewThread({ ...thread, placement }, review.marks().of(thread.key), { ownNames, broken: loaded.state === 'broken' }),
+    name: nameOf(review),
     review: wordsOf(review),
     ownNames,
     lines: await recordedLines(root, thread, sources),
     fileState: loaded.state,
   };
+}
+
+function nameOf({ commit, base, compare }: KnownReview): string | null {
+  if (commit !== null) return commitReviewName(commit.sha);
+  return base === null || compare === null ? null : reviewName({ format: 'searchlight', base, compare });
 }
 
 /** "feature into main", "commit 9c41d07: Renew early". */

@@ -8,6 +8,9 @@ type Edit = Promise<Result<Posted, EditFailure | Failure<'not-found'>>>;
 /** Threads over all known repositories, open or not: read, watched, published in the topic `inbox`, and changed. */
 export interface Inbox extends Disposable {
   thread(address: ThreadAddress): Promise<Result<InboxThread, Failure<'not-found' | 'thread-gone'>>>;
+  /** Unsent texts; the same as those of the open repository. */
+  drafts(root: string): Promise<Result<{ readonly drafts: readonly { readonly key: string; readonly text: string }[] }, Failure<'not-found'>>>;
+  saveDraft(draft: CallInput<'inbox.saveDraft'>): Promise<Result<null, Failure<'not-found'>>>;
   reply(reply: CallInput<'inbox.reply'>): Edit;
   setState(change: CallInput<'inbox.setState'>): Edit;
   /** Accepts that somebody else resolved a thread, or a reply that came after; nothing is written to its file. */

@@ -225,6 +225,19 @@ export function openInbox(options: InboxOptions): Inbox {
       };
       return ok(await inboxThread(review, thread, entry, sources));
     },
+    async drafts(root) {
+      const repository = repositories.get(root);
+      if (repository === undefined) return notWatched();
+      const { data: kept } = await options.memory(repository.root);
+      return ok({ drafts: kept.drafts.list() });
+    },
+    async saveDraft({ root, key, text }) {
+      const repository = repositories.get(root);
+      if (repository === undefined) return notWatched();
+      const { data: kept } = await options.memory(repository.root);
+      kept.drafts.save(key, text);
+      return ok(null);
+    },
     watch(roots) {
       remember(roots);
       followList();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { disposable, type Clock, type Sha, type WorkspaceId } from '../../../shared/base';
+import type { CallResult } from '../../../shared/ipc';
 import { commitReviewName, reviewName } from '../../../shared/model/review/review-name';
 import { call } from '../client/client';
 import { DraftStore, type DraftStatus } from './reviews/draft-store';
@@ -22,7 +23,7 @@ const timers: Pick<Clock, 'after'> = {
   },
 };
 
-const stores = new Map<WorkspaceId, DraftStore>();
+const stores = new Map<string, DraftStore>();
 
 /** The drafts of a repository; those of earlier runs are on their way after the first call. */
 function draftsOf(workspaceId: WorkspaceId): DraftStore {
@@ -34,8 +35,26 @@ function draftsOf(workspaceId: WorkspaceId): DraftStore {
   return store;
 }
 
+/** The drafts of a repository that is not open. */
+function draftsOfClosed(root: string): DraftStore {
+  const name = closedName(root);
+  const known = stores.get(name);
+  if (known !== undefined) return known;
+  const store = new DraftStore(async (key, text) => (await call('inbox.saveDraft', { root, key, text })).ok, timers);
+  stores.set(name, store);
+  void call('inbox.drafts', { root }).then((result) => take(store, result));
+  return store;
+}
+
+function closedName(root: string): string {
+  return `closed:${root}`;
+}
+
 async function loadInto(store: DraftStore, workspaceId: WorkspaceId): Promise<void> {
-  const result = await call('drafts.load', { workspaceId });
+  take(store, await call('drafts.load', { workspaceId }));
+}
+
+function take(store: DraftStore, result: CallResult<'drafts.load'> | CallResult<'inbox.drafts'>): void {
   if (result.ok) store.load(result.value.drafts);
   else notify({ kind: 'failure', message: `Drafts could not be read. ${result.error.message}` });
 }
@@ -76,10 +95,8 @@ function moveDrafts(store: DraftStore, from: string, to: string): void {
   }
 }
 
-/** The draft of a name from `shared/model/draft-key`, followed while the component is mounted. */
-export function useDraft(name: string): Draft {
-  const store = draftsOf(useWorkspaceId());
-  const key = `${usePrefix() ?? ''}${name}`;
+/** A draft of a store, followed while the component is mounted. */
+function useDraftOf(store: DraftStore, key: string): Draft {
   const listen = useCallback((listener: () => void) => store.listen(listener), [store]);
   const text = useSyncExternalStore(listen, () => store.text(key));
   const status = useSyncExternalStore(listen, () => store.status(key));
@@ -87,6 +104,26 @@ export function useDraft(name: string): Draft {
     () => ({ text, status, setText: (next) => store.set(key, next), clear: () => store.clear(key) }),
     [store, key, text, status],
   );
+}
+
+/** The draft of a name from `shared/model/draft-key`, followed while the component is mounted. */
+export function useDraft(name: string): Draft {
+  const store = draftsOf(useWorkspaceId());
+  return useDraftOf(store, `${usePrefix() ?? ''}${name}`);
+}
+
+/**
+ * A draft of any known repository: while it is open the same as in its window.
+ * @param review name of the review that it belongs to
+ */
+export function useDraftAt(root: string, workspaceId: WorkspaceId | null, review: string, name: string): Draft {
+  useEffect(() => {
+    if (workspaceId === null) return;
+    // What is written from now on is kept by the open repository.
+    stores.get(closedName(root))?.flush();
+    stores.delete(closedName(root));
+  }, [root, workspaceId]);
+  return useDraftOf(workspaceId === null ? draftsOfClosed(root) : draftsOf(workspaceId), `${prefixOf(review)}${name}`);
 }
 
 /** Gives drafts other names, for new threads whose lines have moved. The text of the second name, if any, is replaced. */

@@ -90,6 +90,8 @@ export interface InboxThread {
   readonly address: ThreadAddress;
   readonly entry: InboxThreadEntry;
   readonly thread: ThreadView;
+  /** As `reviewName` names it; null for a file that does not say what it is about. */
+  readonly name: string | null;
   /** Base and compare, or the commit's subject, in words. */
   readonly review: string;
   readonly ownNames: readonly string[];
