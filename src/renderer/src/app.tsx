@@ -8,6 +8,7 @@ import { ErrorBoundary } from './features/frame/error-boundary';
 import { useFailedOpenNotices } from './features/frame/overlays/failed-open-notices';
 import { useMainCommand } from './features/frame/commands/main-command';
 import { NoticeBar } from './features/frame/overlays/notice-bar';
+import { InboxWindow } from './features/frame/inbox-window';
 import { RepositoryWindow } from './features/frame/repository-window';
 import { SessionsWindow } from './features/frame/sessions-window';
 import { useCodeViewAhead } from './features/frame/tabs/code-view';
@@ -57,6 +58,7 @@ function Content(): ReactNode {
   const view = useCurrentView((current) => current.view);
   const loaded = useView((state) => shown !== null && state.views[shown.id] !== undefined);
   if (app === undefined || (shown === null && app.workspaces.length > 0)) return <div className={styles.blank} />;
+  if (view === 'inbox' && (shown === null || loaded)) return <InboxWindow />;
   if (shown === null) return view === 'sessions' ? <SessionsWindow /> : <Welcome app={app} />;
   return loaded ? <RepositoryWindow key={shown.id} workspace={shown} /> : <div className={styles.blank} />;
 }

@@ -68,6 +68,7 @@ export function menuTemplate(options: MenuOptions): Item[] {
   const view: Item = {
     label: 'View',
     submenu: [
+      command('Inbox', 'view.inbox', 'CmdOrCtrl+1'),
       command('Changes', 'view.changes', 'CmdOrCtrl+2'),
       command('Commits', 'view.commits', 'CmdOrCtrl+3'),
       command('Conversations', 'view.conversations', 'CmdOrCtrl+4'),

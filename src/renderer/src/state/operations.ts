@@ -5,7 +5,8 @@ import { notify } from './notices';
 
 /** Changes that are taken back together. */
 interface Undoable {
-  readonly workspaceId: WorkspaceId;
+  /** Null for what was done through the Inbox. */
+  readonly workspaceId: WorkspaceId | null;
   /** Newest last. */
   readonly undo: readonly string[];
 }
@@ -16,9 +17,10 @@ let undoable: readonly Undoable[] = [];
 /**
  * Waits for a change to a review. An accepted one can be taken back with Mod Z (the last 20), and at once through the bar when
  * `undoMessage` says what was done ("Comment deleted."). A refused one is shown in the bar; callers get the result as well.
+ * @param workspaceId null for a change that is made through the Inbox
  */
 export async function perform<R extends Result<Posted, Failure>>(
-  workspaceId: WorkspaceId,
+  workspaceId: WorkspaceId | null,
   change: Promise<R>,
   options: { readonly undoMessage?: string } = {},
 ): Promise<R> {
@@ -34,7 +36,7 @@ export async function perform<R extends Result<Posted, Failure>>(
 
 /** Makes several changes to a review, one after the other, that are one to take back. Ends at the first that is refused. */
 export async function performAll(
-  workspaceId: WorkspaceId,
+  workspaceId: WorkspaceId | null,
   changes: readonly (() => Promise<Result<Posted, Failure>>)[],
   options: { readonly undoMessage: string },
 ): Promise<void> {
@@ -67,10 +69,11 @@ export function canUndo(): boolean {
 }
 
 async function takeBack(entry: Undoable): Promise<void> {
+  const { workspaceId } = entry;
   if (!undoable.includes(entry)) return;
   undoable = undoable.filter((other) => other !== entry);
   for (const undo of [...entry.undo].reverse()) {
-    const result = await call('review.undo', { workspaceId: entry.workspaceId, undo });
+    const result = await (workspaceId === null ? call('inbox.undo', { undo }) : call('review.undo', { workspaceId, undo }));
     if (result.ok) continue;
     notify({ kind: 'failure', message: result.error.message });
     return;

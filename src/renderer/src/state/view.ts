@@ -184,13 +184,20 @@ export function selectTab(id: string): void {
 function jumpTo(target: TabTarget, { keep = false, partOfJump = false }: OpenOptions): void {
   updateView((view) => {
     const here = stopOf(view);
-    const moves = here !== null && !partOfJump && tabIdOf(here.target) !== tabIdOf(target);
+    // The Inbox shows no tabs, so going to one leaves it.
+    const fromInbox = view.view === 'inbox';
+    const moves = here !== null && !partOfJump && (fromInbox || tabIdOf(here.target) !== tabIdOf(target));
     return {
       ...view,
+      view: fromInbox ? viewFor(target) : view.view,
       tabs: openTab(view.tabs, target, keep),
       history: moves ? recordJump(view.history, here) : view.history,
     };
   });
+}
+
+function viewFor({ kind }: TabTarget): ViewName {
+  return kind === 'session' ? 'sessions' : 'changes';
 }
 
 function stopOf(view: WorkspaceView): Stop | null {

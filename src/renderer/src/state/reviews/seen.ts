@@ -1,13 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 import { disposable, type WorkspaceId } from '../../../../shared/base';
+import type { CallResult } from '../../../../shared/ipc';
 import type { CommentName } from '../../../../shared/model/marks/marks';
 import type { ThreadKey } from '../../../../shared/model/review/review';
 import { call } from '../../client/client';
 import { reportFailure } from '../report';
 import { isHalfInView, SeenTracker, type Sight } from './seen-tracker';
 
+/** What comments stand in: the shown review of an open repository, or a review file that the Inbox knows. */
+export type SeenIn = { readonly workspaceId: WorkspaceId } | { readonly root: string; readonly file: string };
+
 interface CommentSight extends Sight {
-  readonly workspaceId: WorkspaceId;
+  /** Of equal value for what is told of together. */
+  readonly where: string;
+  readonly in: SeenIn;
   readonly name: CommentName;
 }
 
@@ -23,12 +29,16 @@ function tell(sight: CommentSight): void {
 function tellAll(): void {
   const sights = told;
   told = [];
-  for (const workspaceId of new Set(sights.map((sight) => sight.workspaceId))) {
-    const comments = sights.filter((sight) => sight.workspaceId === workspaceId).map(({ name }) => name);
+  for (const [where, place] of new Map(sights.map((sight) => [sight.where, sight.in]))) {
+    const comments = sights.filter((sight) => sight.where === where).map(({ name }) => name);
     for (let from = 0; from < comments.length; from += mostAtOnce) {
-      void reportFailure(call('marks.seen', { workspaceId, comments: comments.slice(from, from + mostAtOnce) }));
+      void reportFailure(tellOf(place, comments.slice(from, from + mostAtOnce)));
     }
   }
+}
+
+function tellOf(place: SeenIn, comments: readonly CommentName[]): Promise<CallResult<'marks.seen'> | CallResult<'inbox.seen'>> {
+  return 'workspaceId' in place ? call('marks.seen', { ...place, comments }) : call('inbox.seen', { ...place, comments });
 }
 
 const timers = {
@@ -62,13 +72,13 @@ function noteEntries(entries: readonly IntersectionObserverEntry[]): void {
   }
 }
 
-/** Notes when an unread comment that is drawn has been seen. */
-export function useSeen(element: RefObject<Element | null>, workspaceId: WorkspaceId, thread: ThreadKey, comment: string, unread: boolean): void {
+/** Notes when an unread comment that is drawn has been seen. `place` must keep its identity. */
+export function useSeen(element: RefObject<Element | null>, place: SeenIn, thread: ThreadKey, comment: string, unread: boolean): void {
   useEffect(() => {
     const drawn = element.current;
     if (!unread || drawn === null) return;
-    const group = groupOf(workspaceId, thread);
-    const sight = { key: JSON.stringify([workspaceId, thread, comment]), group, workspaceId, name: { thread, comment } };
+    const where = JSON.stringify(place);
+    const sight = { key: JSON.stringify([where, thread, comment]), group: groupOf(place, thread), where, in: place, name: { thread, comment } };
     const observing = observerOfAll();
     watched.set(drawn, sight);
     observing.observe(drawn);
@@ -77,12 +87,12 @@ export function useSeen(element: RefObject<Element | null>, workspaceId: Workspa
       observing.unobserve(drawn);
       tracker.setInView(sight, false);
     };
-  }, [element, workspaceId, thread, comment, unread]);
+  }, [element, place, thread, comment, unread]);
 }
 
 /** Marks threads as read, or the last comment by somebody else in each as unread, until it is seen anew. */
 export async function setUnread(workspaceId: WorkspaceId, threads: readonly ThreadKey[], unread: boolean): Promise<void> {
-  if (unread) for (const thread of threads) tracker.holdBack(groupOf(workspaceId, thread));
+  if (unread) for (const thread of threads) holdUnread({ workspaceId }, thread);
   await reportFailure(call('marks.setUnread', { workspaceId, threads, unread }));
 }
 
@@ -91,6 +101,11 @@ export async function markAllRead(workspaceId: WorkspaceId): Promise<void> {
   await reportFailure(call('marks.allSeen', { workspaceId }));
 }
 
-function groupOf(workspaceId: WorkspaceId, thread: ThreadKey): string {
-  return JSON.stringify([workspaceId, thread]);
+/** What was marked as unread by hand is not seen again before it left the view. */
+export function holdUnread(place: SeenIn, thread: ThreadKey): void {
+  tracker.holdBack(groupOf(place, thread));
+}
+
+function groupOf(place: SeenIn, thread: ThreadKey): string {
+  return JSON.stringify([place, thread]);
 }

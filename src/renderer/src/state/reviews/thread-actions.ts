@@ -15,10 +15,15 @@ export function lastOwnState(thread: ThreadKey): Thread['state'] | null {
   return ownStates.get(thread) ?? null;
 }
 
+/** Notes what the person did, so that it is no news to them. */
+export function noteOwnState(thread: ThreadKey, state: Thread['state']): void {
+  ownStates.set(thread, state);
+}
+
 /** Resolves, confirms or reopens a thread; one that is done folds, a reopened one unfolds. Answers whether it was done. */
 export async function actOnThread(workspaceId: WorkspaceId, thread: ThreadKey, act: ThreadAct): Promise<boolean> {
   const state = act === 'reopen' ? 'open' : 'resolved';
-  ownStates.set(thread, state);
+  noteOwnState(thread, state);
   // What the file says already is only taken note of.
   const inFile = act === 'resolve' || act === 'reopen';
   const change = inFile ? call('threads.setState', { workspaceId, thread, state }) : call('threads.confirm', { workspaceId, thread });

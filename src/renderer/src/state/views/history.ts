@@ -1,8 +1,8 @@
 import type { Sha } from '../../../../shared/base';
 import type { TabTarget } from './tabs';
 
-/** The side panel's lists. */
-export type ViewName = 'changes' | 'commits' | 'conversations' | 'sessions';
+/** The lists of the side panel; the Inbox has the whole window. */
+export type ViewName = 'inbox' | 'changes' | 'commits' | 'conversations' | 'sessions';
 
 /** Where the person was: view, commit, tab, and how far it was scrolled (CSS pixels). */
 export interface Stop {

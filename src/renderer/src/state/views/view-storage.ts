@@ -4,7 +4,7 @@ import { noTabs, tabIdOf, type Tab, type Tabs, type TabTarget } from './tabs';
 import { newWorkspaceView, type WorkspaceView } from '../view';
 
 const version = 1;
-const views: readonly ViewName[] = ['changes', 'commits', 'conversations', 'sessions'];
+const views: readonly ViewName[] = ['inbox', 'changes', 'commits', 'conversations', 'sessions'];
 
 /** JSON text of what a repository's view remembers across restarts. History is not kept. */
 export function printView(view: WorkspaceView): string {

@@ -35,6 +35,7 @@ export function useAppCommands(): void {
             run: () => void closeWorkspace(shown.id),
           } satisfies Command,
         ]),
+    { id: 'view.inbox', title: 'Inbox', group: 'Go to', keys: ['Mod+1'], run: () => setView('inbox') },
     { id: 'view.sessions', title: 'Sessions', group: 'Go to', keys: ['Mod+5'], run: () => setView('sessions') },
     ...(shown === null ? [{ id: 'view.start', title: 'Start', group: 'Go to', run: () => setView('changes') } satisfies Command] : []),
     { id: 'settings.open', title: 'Settings', group: 'App', keys: ['Mod+,'], run: openSettings },
@@ -52,6 +53,7 @@ export function useAppCommands(): void {
 }
 
 function hasTab(): true | string {
+  if (currentView().view === 'inbox') return 'The Inbox has no tabs';
   return currentView().tabs.activeId !== null || 'No tab is open';
 }
 

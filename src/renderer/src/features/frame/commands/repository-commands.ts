@@ -7,7 +7,6 @@ import type { ChangedFile } from '../../../../../shared/model/comparison/changed
 import { changeSettings } from '../../../state/app/change-settings';
 import { chooseSides, refreshRepository, showChanges } from '../../../state/comparison/actions';
 import { useCommitPosition } from '../../../state/commits/commit-steps';
-import { showView } from '../../../state/commits/show-view';
 import { showCommit } from '../../../state/commits/shown-commit';
 import { runCommand, useCommands, type Command } from '../../../state/commands';
 import { openPicker } from '../../../state/comparison/picker-open';
@@ -20,19 +19,18 @@ import { notify } from '../../../state/notices';
 import { openFile, useActiveTab } from '../../../state/view';
 import { revealFile } from '../../../state/files/reveal-file';
 import { setViewed } from '../../../state/files/viewed';
+import { useViewCommands } from './view-commands';
 import { useComparison, useFiles, useReviews, useWorkspaceId } from '../../../state/workspace-context';
 
 /** Commands of the repository that is shown: its views, its files, how its diffs look. */
 export function useRepositoryCommands(): void {
   const workspaceId = useWorkspaceId();
   const settings = useSettings();
-  useCommands([...viewCommands(workspaceId), ...useFileCommands(workspaceId), ...useComparisonCommands(workspaceId), ...lookCommands(settings)]);
+  useViewCommands(workspaceId);
+  useCommands([...reviewCommands, ...useFileCommands(workspaceId), ...useComparisonCommands(workspaceId), ...lookCommands(settings)]);
 }
 
-const viewCommands = (workspaceId: WorkspaceId): readonly Command[] => [
-  { id: 'view.changes', title: 'Changes', group: 'Go to', keys: ['Mod+2'], run: () => showView(workspaceId, 'changes') },
-  { id: 'view.commits', title: 'Commits', group: 'Go to', keys: ['Mod+3'], run: () => showView(workspaceId, 'commits') },
-  { id: 'view.conversations', title: 'Conversations', group: 'Go to', keys: ['Mod+4'], run: () => showView(workspaceId, 'conversations') },
+const reviewCommands: readonly Command[] = [
   {
     id: 'review.undo',
     title: 'Undo the last review action',

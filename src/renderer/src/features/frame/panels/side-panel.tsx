@@ -12,7 +12,10 @@ import { PanelSplitter, usePanelWidth } from './panel-width';
 import styles from './panels.module.css';
 
 const measure = { initial: 288, min: 220, max: 480 };
-const labels: Readonly<Record<ViewName, string>> = { changes: 'Changes', commits: 'Commits', conversations: 'Conversations', sessions: 'Session library' };
+const labels: Readonly<Record<PanelName, string>> = { changes: 'Changes', commits: 'Commits', conversations: 'Conversations', sessions: 'Session library' };
+
+/** The Inbox has panels of its own. */
+type PanelName = Exclude<ViewName, 'inbox'>;
 
 /** The left panel: the list of the present view, below the comparison that it is about. */
 export function SidePanel(): ReactNode {
@@ -20,7 +23,7 @@ export function SidePanel(): ReactNode {
   const view = useCurrentView((current) => current.view);
   const name = `side:${view}`;
   const [width] = usePanelWidth(name, measure);
-  if (!open) return null;
+  if (!open || view === 'inbox') return null;
   return (
     <>
       <aside className={styles.side} style={{ width }} aria-label={labels[view]} data-region>
@@ -35,7 +38,7 @@ export function SidePanel(): ReactNode {
   );
 }
 
-function Panel({ view }: { readonly view: ViewName }): ReactNode {
+function Panel({ view }: { readonly view: PanelName }): ReactNode {
   switch (view) {
     case 'changes':
       return <FilesPanel />;

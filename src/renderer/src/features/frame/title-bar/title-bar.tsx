@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/controls/icon-button';
 import { Kbd } from '../../../ui/marks/kbd';
 import { MenuButton } from './menu-button';
 import { RepositorySwitcher } from './repository-switcher';
-import { SessionsLink, StartLink, ViewLinks } from './view-links';
+import { InboxLink, SessionsLink, StartLink, ViewLinks } from './view-links';
 import styles from './title-bar.module.css';
 
 /** The top of the window: history, repository, its views, the field to go anywhere, and the panels' toggles. */
@@ -22,9 +22,10 @@ export function TitleBar(): ReactNode {
     <header className={styles.bar} data-platform={platform} aria-label="Title bar" data-region>
       {platform !== 'darwin' && <MenuButton />}
       <HistoryButtons />
-      <span className={styles.divider} aria-hidden />
-      <RepositorySwitcher />
       <nav className={styles.views} aria-label="Views">
+        <InboxLink />
+        <span className={styles.divider} aria-hidden />
+        <RepositorySwitcher />
         {workspace === null ? <StartLink /> : <ViewLinks workspaceId={workspace.id} />}
         <span className={styles.divider} aria-hidden />
         <SessionsLink />
@@ -87,7 +88,7 @@ function PanelToggles(): ReactNode {
   const start = useShownWorkspace() === null;
   const view = useCurrentView((current) => current.view);
   const { label, nothing } = contextWords[useCurrentView(contextSubject)];
-  if (start && view !== 'sessions') return null;
+  if (start && view !== 'sessions' && view !== 'inbox') return null;
   const hasDetails = tab?.kind === 'thread' || tab?.kind === 'session';
   return (
     <span className={styles.buttons}>
@@ -98,14 +99,16 @@ function PanelToggles(): ReactNode {
         pressed={side}
         onClick={() => updateView((now) => ({ ...now, sidePanel: !now.sidePanel }))}
       />
-      <IconButton
-        label={label}
-        keys={keyText('Mod+Shift+B', platform)}
-        icon={<PanelRight />}
-        pressed={context && hasDetails}
-        disabledReason={hasDetails ? undefined : nothing}
-        onClick={toggleContextPanel}
-      />
+      {view === 'inbox' ? null : (
+        <IconButton
+          label={label}
+          keys={keyText('Mod+Shift+B', platform)}
+          icon={<PanelRight />}
+          pressed={context && hasDetails}
+          disabledReason={hasDetails ? undefined : nothing}
+          onClick={toggleContextPanel}
+        />
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { FileDiff, GitCommitHorizontal, House, MessagesSquare, SquareTerminal } from 'lucide-react';
+import { FileDiff, GitCommitHorizontal, House, Inbox, MessagesSquare, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WorkspaceId } from '../../../../../shared/base';
 import { isPending } from '../../../../../shared/model/threads/thread-standing';
@@ -26,6 +26,13 @@ export function ViewLinks({ workspaceId }: { readonly workspaceId: WorkspaceId }
   );
 }
 
+/** The threads of all repositories, with how many await the person. */
+export function InboxLink(): ReactNode {
+  const repositories = useTopic('inbox', '')?.repositories;
+  const awaiting = repositories?.reduce((sum, { counts }) => sum + counts.you, 0) ?? null;
+  return <ViewLink name="inbox" label="Inbox" count={awaiting} unit="awaiting you" urgent icon={<Inbox />} onChoose={() => setView('inbox')} />;
+}
+
 /** The sessions of this computer: about no repository, and so outside of the present one's views. */
 export function SessionsLink(): ReactNode {
   return <ViewLink name="sessions" label="Sessions" count={null} unit="sessions" icon={<SquareTerminal />} onChoose={() => setView('sessions')} />;
@@ -42,11 +49,13 @@ interface ViewLinkProps {
   /** Null while it is not known. */
   readonly count: number | null;
   readonly unit: string;
+  /** The count asks for something; none is not shown. */
+  readonly urgent?: boolean;
   readonly icon: ReactNode;
   readonly onChoose: () => void;
 }
 
-function ViewLink({ name, label, count, unit, icon, onChoose }: ViewLinkProps): ReactNode {
+function ViewLink({ name, label, count, unit, urgent = false, icon, onChoose }: ViewLinkProps): ReactNode {
   const current = useCurrentView((view) => view.view) === name;
   const words = count === null ? label : `${label}, ${count} ${unit}`;
   return (
@@ -64,7 +73,9 @@ function ViewLink({ name, label, count, unit, icon, onChoose }: ViewLinkProps): 
     >
       {icon}
       <span className={styles.name}>{label}</span>
-      {count !== null && <span className={styles.count}>{count.toLocaleString('en')}</span>}
+      {count !== null && !(urgent && count === 0) && (
+        <span className={urgent ? styles.urgent : styles.count}>{count.toLocaleString('en')}</span>
+      )}
     </a>
   );
 }

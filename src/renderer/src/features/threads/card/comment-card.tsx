@@ -1,27 +1,19 @@
 import { Pencil, Quote, Reply, Trash2 } from 'lucide-react';
-import { memo, type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { draftKey } from '../../../../../shared/model/threads/draft-key';
 import { isOwnAuthor } from '../../../../../shared/model/review/author';
 import type { Comment, ThreadView } from '../../../../../shared/model/review/review';
-import { answeredComment } from '../../../../../shared/model/threads/thread-words';
 import { noAnswersReason } from '../../../../../shared/model/review/review-name';
-import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { Markdown } from '../../../markdown/markdown';
 import { useDraft } from '../../../state/drafts';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
-import { useSeen } from '../../../state/reviews/seen';
 import { goToOrigin } from '../../../state/sessions/comment-origin';
 import { deleteComment } from '../../../state/reviews/thread-actions';
 import { CopyButton } from '../../../ui/controls/copy-button';
 import { IconButton } from '../../../ui/controls/icon-button';
-import { Avatar } from '../../../ui/marks/avatar';
-import { UnreadDot } from '../../../ui/marks/unread-dot';
 import { Evidence } from '../../sessions/links/evidence';
-import { Moment } from '../marks/moment';
-import { TagList } from '../marks/tag-list';
-import { AgentLine } from './agent-line';
-import styles from './comment-card.module.css';
 import { CommentEditor } from './comment-editor';
+import { AnsweredNote, CommentFrame } from './comment-frame';
 
 interface CommentCardProps {
   readonly thread: ThreadView;
@@ -36,7 +28,7 @@ interface CommentCardProps {
 
 /** One comment: who, when, what it answers, its text, and what can be done with it. */
 export const CommentCard = memo(function CommentCard(props: CommentCardProps): ReactNode {
-  const { thread, index, comment, onAnswer, onQuote } = props;
+  const { thread, index, comment, onAnswer, onQuote, onGoTo } = props;
   const { workspaceId, review, ownNames, blocked } = useReviewSituation();
   const edit = useDraft(draftKey({ kind: 'edit', thread: thread.key, comment: comment.key }));
   const origin = useDraft(draftKey({ kind: 'edit-origin', thread: thread.key, comment: comment.key }));
@@ -49,22 +41,18 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
     origin.setText(comment.body);
     edit.setText(comment.body);
   };
-  const name = visibleText(comment.author.name);
-  const unread = thread.unread.includes(comment.key);
-  const card = useRef<HTMLLIElement>(null);
-  useSeen(card, workspaceId, thread.key, comment.key, unread);
+  const place = useMemo(() => ({ workspaceId }), [workspaceId]);
+  const session = comment.author.sessionId;
   return (
-    <li ref={card} className={styles.comment} data-comment={comment.key} tabIndex={-1} aria-label={`Comment ${index + 1} by ${name}${unread ? ', unread' : ''}`}>
-      <Avatar kind={comment.author.kind} name={name} />
-      <div className={styles.header}>
-        {unread ? <UnreadDot /> : null}
-        <AgentLine
-          author={comment.author}
-          ownNames={ownNames}
-          {...(comment.author.sessionId === undefined ? {} : { onSession: () => void goToOrigin(workspaceId, thread.key, comment.key) })}
-        />
-        <TagList tags={comment.tags} narrow />
-        <span className={styles.actions}>
+    <CommentFrame
+      thread={thread}
+      index={index}
+      comment={comment}
+      ownNames={ownNames}
+      place={place}
+      {...(session === undefined ? {} : { onSession: () => void goToOrigin(workspaceId, thread.key, comment.key) })}
+      actions={
+        <>
           {index < thread.comments.length - 1 && comment.id !== undefined ? (
             <IconButton
               size="small"
@@ -91,15 +79,13 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
               />
             </>
           ) : null}
-        </span>
-        {comment.timestamp === undefined ? null : <Moment className={styles.time} timestamp={comment.timestamp} />}
-      </div>
-      <div className={styles.body}>
-        <AnsweredNote {...props} />
-        {editing ? <CommentEditor thread={thread} comment={comment} edit={edit} origin={origin} autoFocus={startedHere} /> : <Markdown text={comment.body} />}
-        {comment.author.kind === 'agent' && <Evidence thread={thread} comment={comment} />}
-      </div>
-    </li>
+        </>
+      }
+    >
+      <AnsweredNote thread={thread} index={index} onGoTo={onGoTo} />
+      {editing ? <CommentEditor thread={thread} comment={comment} edit={edit} origin={origin} autoFocus={startedHere} /> : <Markdown text={comment.body} />}
+      {comment.author.kind === 'agent' && <Evidence thread={thread} comment={comment} />}
+    </CommentFrame>
   );
 });
 
@@ -108,18 +94,4 @@ function focusNeighbour(inside: Element): void {
   const own = inside.closest('[data-comment]');
   const neighbour = own?.nextElementSibling ?? own?.previousElementSibling ?? own?.closest('[data-thread]');
   if (neighbour instanceof HTMLElement) neighbour.focus();
-}
-
-function AnsweredNote({ thread, index, onGoTo }: CommentCardProps): ReactNode {
-  const answered = answeredComment(thread.comments, index);
-  if (answered === null) return null;
-  if (answered === 'missing') return <p className={styles.note}>Answers an earlier comment no longer present</p>;
-  return (
-    <p className={styles.note}>
-      Answers{' '}
-      <button type="button" className={styles.link} onClick={() => onGoTo(answered)}>
-        comment {answered}
-      </button>
-    </p>
-  );
 }

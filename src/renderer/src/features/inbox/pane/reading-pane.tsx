@@ -1,0 +1,34 @@
+import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { InboxThreadEntry } from '../../../../../shared/model/inbox/inbox';
+import { call } from '../../../client/client';
+import { addressOf } from '../../../state/inbox/inbox-actions';
+import { useInbox, useInboxView } from '../../../state/inbox/inbox-view';
+import { useAnswer } from '../../../state/transcripts/use-answer';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { BrokenFilePane } from './broken-file-pane';
+import styles from './reading-pane.module.css';
+import { ThreadPane } from './thread-pane';
+
+/** What is read: the thread or broken file that is chosen in the list. */
+export function ReadingPane(): ReactNode {
+  const active = useInboxView((view) => view.active);
+  const now = useInbox()?.entries.find(({ id }) => id === active?.entry.id);
+  const entry = now ?? active?.entry;
+  if (entry === undefined) {
+    return (
+      <EmptyState icon={<Inbox />} title="No thread chosen">
+        Arrow keys or J and K walk the list, Enter opens a thread in the diff.
+      </EmptyState>
+    );
+  }
+  if (entry.kind === 'broken-file') return <BrokenFilePane key={entry.id} entry={entry} fixed={now === undefined} />;
+  return <LoadedThread key={entry.id} entry={entry} />;
+}
+
+function LoadedThread({ entry }: { readonly entry: InboxThreadEntry }): ReactNode {
+  const { value, problem } = useAnswer(entry.id, JSON.stringify(entry), () => call('inbox.thread', addressOf(entry)));
+  if (value !== null) return <ThreadPane shown={value} entry={entry} gone={problem} />;
+  if (problem === null) return <div className={styles.pane} aria-busy />;
+  return <EmptyState title="This thread cannot be shown">{problem}</EmptyState>;
+}

@@ -1,0 +1,104 @@
+import type { RefObject } from 'react';
+import type { InboxEntry, InboxThreadEntry } from '../../../../shared/model/inbox/inbox';
+import { isInPlace, isThreadEntry } from '../../../../shared/model/inbox/inbox-filter';
+import { actsOf } from '../../../../shared/model/threads/thread-acts';
+import { call } from '../../client/client';
+import { useCommands, type Command } from '../../state/commands';
+import { goToSession } from '../../state/inbox/go-to-session';
+import { addressOf, markEverythingRead, markRead, setEntriesUnread, settleEntries, snooze, watchFolder } from '../../state/inbox/inbox-actions';
+import { activeEntry, inboxEntry, toggleMark, unmark, useInboxView } from '../../state/inbox/inbox-view';
+import { actAndStep, startWalk } from '../../state/inbox/inbox-walk';
+import { openEntryInDiff } from '../../state/inbox/open-entry';
+import { mirror } from '../../state/mirror';
+import { notify } from '../../state/notices';
+import { canUndo, undoLast } from '../../state/operations';
+import { lastAgentReply } from '../../state/sessions/comment-origin';
+
+interface InboxCommandSources {
+  readonly filter: RefObject<HTMLInputElement | null>;
+  /** Asks until when entries shall be hidden. */
+  readonly askSnooze: () => void;
+}
+
+/** What can be done in the Inbox with the keyboard and from the palette: to the entry that is read, or to all chosen ones. */
+export function useInboxCommands({ filter, askSnooze }: InboxCommandSources): void {
+  useCommands([
+    { id: 'review.undo', title: 'Undo the last review action', group: 'Review', keys: ['Mod+Z'], enabled: () => canUndo() || 'Nothing to undo', run: () => void undoLast() },
+    { id: 'inbox.filter', title: 'Filter the Inbox', group: 'View', keys: ['/'], run: () => filter.current?.focus() },
+    { id: 'inbox.open', title: 'Open in diff', group: 'Thread', keys: ['Enter'], enabled: needsThread, run: onThread((entry) => void openEntryInDiff(entry)) },
+    { id: 'inbox.act', title: 'Resolve, confirm or reopen', group: 'Thread', keys: ['E', 'Mod+Shift+E'], enabled: needsEntry, run: act },
+    {
+      id: 'inbox.reopen',
+      title: 'Reopen instead of confirming',
+      group: 'Thread',
+      keys: ['Shift+E'],
+      enabled: () => (offersSecond() ? true : 'Only for a thread to verify'),
+      run: onThread((entry) => void actAndStep(entry, 'second')),
+    },
+    { id: 'inbox.markUnread', title: 'Mark unread', group: 'Thread', keys: ['M'], enabled: needsEntry, run: () => void setEntriesUnread(chosenOrActive().filter(isThreadEntry), true) },
+    { id: 'inbox.markRead', title: 'Mark read', group: 'Thread', keys: ['Shift+M'], enabled: needsEntry, run: () => void markRead(chosenOrActive()) },
+    { id: 'inbox.snooze', title: 'Snooze', group: 'Thread', keys: ['Z'], enabled: needsEntry, run: askSnooze },
+    { id: 'inbox.wake', title: 'Show again what is snoozed', group: 'Thread', enabled: needsEntry, run: () => void snooze(chosenOrActive(), null) },
+    { id: 'inbox.choose', title: 'Choose with others', group: 'Thread', keys: ['X'], enabled: needsEntry, run: chooseActive },
+    { id: 'inbox.across', title: 'Go to the turn that wrote the last reply', group: 'Thread', keys: ['S', 'Mod+Shift+J'], enabled: needsThread, run: onThread((entry) => void goAcross(entry)) },
+    { id: 'inbox.verifyAll', title: 'Review all threads to verify', group: 'Review', enabled: () => toVerify().length > 0 || 'Nothing is to be verified', run: () => startWalk(toVerify()) },
+    { id: 'inbox.markAllRead', title: 'Mark everything read', group: 'Review', run: () => void markEverythingRead() },
+    { id: 'inbox.watch', title: 'Watch another folder', group: 'App', run: () => void watchFolder() },
+  ]);
+}
+
+/** What a command acts on: all that are chosen, else the one that is read. */
+export function chosenOrActive(): readonly InboxEntry[] {
+  const { marked } = useInboxView.getState();
+  if (marked.size > 0) return [...marked].flatMap((id) => inboxEntry(id) ?? []);
+  const active = activeEntry();
+  return active === null ? [] : [active];
+}
+
+function needsEntry(): ReturnType<NonNullable<Command['enabled']>> {
+  return chosenOrActive().length > 0 || 'No thread is chosen';
+}
+
+function needsThread(): ReturnType<NonNullable<Command['enabled']>> {
+  return activeEntry()?.kind === 'thread' || 'No thread is chosen';
+}
+
+function offersSecond(): boolean {
+  const active = activeEntry();
+  return active?.kind === 'thread' && actsOf(active).second !== undefined;
+}
+
+function onThread(run: (entry: InboxThreadEntry) => void): () => void {
+  return () => {
+    const active = activeEntry();
+    if (active?.kind === 'thread') run(active);
+  };
+}
+
+function act(): void {
+  const { marked } = useInboxView.getState();
+  if (marked.size > 0) {
+    const entries = chosenOrActive();
+    unmark();
+    void settleEntries(entries);
+    return;
+  }
+  const active = activeEntry();
+  if (active?.kind === 'thread') void actAndStep(active, 'first');
+}
+
+function chooseActive(): void {
+  const active = activeEntry();
+  if (active !== null) toggleMark(active.id);
+}
+
+function toVerify(): readonly InboxEntry[] {
+  return (mirror.get('inbox', '')?.entries ?? []).filter((entry) => isInPlace(entry, { kind: 'verify' }));
+}
+
+async function goAcross(entry: InboxThreadEntry): Promise<void> {
+  const result = await call('inbox.thread', addressOf(entry));
+  const reply = result.ok ? lastAgentReply(result.value.thread) : null;
+  if (reply?.author.sessionId !== undefined) await goToSession(entry, reply);
+  else notify({ kind: 'undo', message: 'No reply here names a session.' });
+}

@@ -1,0 +1,95 @@
+import { create } from 'zustand';
+import type { InboxEntry } from '../../../../shared/model/inbox/inbox';
+import { isSamePlace, type InboxPlace } from '../../../../shared/model/inbox/inbox-filter';
+import { groupIdOf, type InboxGrouping, type InboxOrder } from '../../../../shared/model/inbox/inbox-groups';
+import type { InboxSnapshot } from '../../../../shared/model/snapshots';
+import { mirror, useTopic } from '../mirror';
+
+
+/** How this window looks at the Inbox. */
+interface InboxView {
+  readonly place: InboxPlace;
+  /** What the listed entries must hold; '' for all. */
+  readonly text: string;
+  readonly grouping: InboxGrouping;
+  readonly order: InboxOrder;
+  /** The entry that is read, as it was when it was chosen, in the group in which it then stood. */
+  readonly active: { readonly entry: InboxEntry; readonly group: string } | null;
+  /** Ids of the entries that are chosen together. */
+  readonly marked: ReadonlySet<string>;
+  /** Groups that are listed whole. */
+  readonly whole: ReadonlySet<string>;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+export const useInboxView = create<InboxView>()(() => ({
+  place: { kind: 'active' },
+  text: '',
+  grouping: 'lane',
+  order: 'newest',
+  active: null,
+  marked: nothing,
+  whole: nothing,
+}));
+
+/** The Inbox as main sent it last; undefined until it has. */
+export function useInbox(): InboxSnapshot | undefined {
+  return useTopic('inbox', '');
+}
+
+/** An entry as it is now, by its id. */
+export function inboxEntry(id: string): InboxEntry | undefined {
+  return mirror.get('inbox', '')?.entries.find((entry) => entry.id === id);
+}
+
+/** The entry that is read, as it is now; its last state when it has gone. */
+export function activeEntry(): InboxEntry | null {
+  const { active } = useInboxView.getState();
+  return active === null ? null : (inboxEntry(active.entry.id) ?? active.entry);
+}
+
+export function goToPlace(place: InboxPlace): void {
+  useInboxView.setState((view) => (isSamePlace(view.place, place) ? view : { place, active: null, marked: nothing, whole: nothing }));
+}
+
+export function filterText(text: string): void {
+  useInboxView.setState({ text, marked: nothing });
+}
+
+export function groupBy(grouping: InboxGrouping): void {
+  useInboxView.setState(({ active }) => ({ grouping, whole: nothing, active: active === null ? null : { ...active, group: groupIdOf(active.entry, grouping) } }));
+}
+
+export function orderBy(order: InboxOrder): void {
+  useInboxView.setState({ order });
+}
+
+/** Reads an entry, or none. The one that was read before leaves the list if it belongs elsewhere by now. */
+export function readEntry(entry: InboxEntry | null): void {
+  useInboxView.setState(({ active, grouping }) => {
+    if (entry === null) return { active: null };
+    return active?.entry.id === entry.id ? {} : { active: { entry, group: groupIdOf(entry, grouping) } };
+  });
+}
+
+/** Lists a whole group. */
+export function showWhole(group: string): void {
+  useInboxView.setState(({ whole }) => ({ whole: new Set([...whole, group]) }));
+}
+
+export function toggleMark(id: string): void {
+  useInboxView.setState(({ marked }) => {
+    const next = new Set(marked);
+    if (!next.delete(id)) next.add(id);
+    return { marked: next };
+  });
+}
+
+export function mark(ids: Iterable<string>): void {
+  useInboxView.setState({ marked: new Set(ids) });
+}
+
+export function unmark(): void {
+  useInboxView.setState({ marked: nothing });
+}

@@ -1,0 +1,94 @@
+import { toRepoPath, type WorkspaceId } from '../../../../shared/base';
+import type { TopicName, Topics } from '../../../../shared/ipc';
+import type { InboxEntry, InboxThreadEntry } from '../../../../shared/model/inbox/inbox';
+import { call } from '../../client/client';
+import { commitOf, showCommit } from '../commits/shown-commit';
+import { chooseSides } from '../comparison/actions';
+import { mirror } from '../mirror';
+import { notify } from '../notices';
+import { reportFailure } from '../report';
+import { currentView, openFile, openThread, setView, showWorkspace, useView } from '../view';
+import { workspaceOfRoot } from './inbox-actions';
+
+/** Shows a thread where its lines are: in its repository, opened if it is not, and with the review that it stands in. */
+export async function openEntryInDiff(entry: InboxThreadEntry): Promise<void> {
+  const workspaceId = await openRepositoryAt(entry.root);
+  if (workspaceId === null) return;
+  await whenViewIsLoaded(workspaceId);
+  showWorkspace(workspaceId);
+  await lookAtReviewOf(workspaceId, entry);
+  const path = entry.path === null ? null : toRepoPath(entry.path);
+  if (path === null) openThread(entry.thread, { keep: true });
+  else openFile(path, { keep: true, reveal: { thread: entry.thread } });
+  if (entry.commit !== null) setView('commits');
+}
+
+/** Shows a repository, opened if it is not. */
+export async function openRepository(root: string): Promise<void> {
+  const workspaceId = await openRepositoryAt(root);
+  if (workspaceId === null) return;
+  await whenViewIsLoaded(workspaceId);
+  showWorkspace(workspaceId);
+  setView('changes');
+}
+
+/** Opens the review file of an entry with the system's program for it. Its repository has to be open for that. */
+export async function openFileOf({ root, file }: InboxEntry): Promise<void> {
+  const workspaceId = await openRepositoryAt(root);
+  if (workspaceId !== null) await reportFailure(call('review.openFile', { workspaceId, file }));
+}
+
+/** Null when it could not be opened, which is said. */
+async function openRepositoryAt(root: string): Promise<WorkspaceId | null> {
+  const open = workspaceOfRoot(root);
+  if (open !== null) return open;
+  const result = await call('app.open', { path: root });
+  if (!result.ok) {
+    notify({ kind: 'failure', message: result.error.message });
+    return null;
+  }
+  const [opened] = result.value.opened;
+  // What could not be opened comes back in the app's snapshot, which the window shows.
+  return opened ?? null;
+}
+
+/** What a view remembers comes with its repository; a change before that would forget it. */
+function whenViewIsLoaded(workspaceId: WorkspaceId): Promise<void> {
+  return new Promise((resolve) => {
+    if (useView.getState().views[workspaceId] !== undefined) {
+      resolve();
+      return;
+    }
+    const stop = useView.subscribe(({ views }) => {
+      if (views[workspaceId] === undefined) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** A thread is shown with the review that holds it: that of a commit, or that of a comparison. */
+async function lookAtReviewOf(workspaceId: WorkspaceId, { file, commit }: InboxThreadEntry): Promise<void> {
+  const shown = await first('comparison', workspaceId, ({ state }) => state !== 'loading');
+  // The view may want a commit back that main has not been asked for yet.
+  if (currentView().commit !== commit || (commitOf(shown.scope) ?? null) !== commit) void showCommit(workspaceId, commit, 'nothing');
+  if (commit !== null) return;
+  const { all } = await first('reviews', workspaceId, ({ state }) => state !== 'loading');
+  const review = all.find((summary) => summary.file === file);
+  if (review === undefined || review.base === null || review.compare === null) return;
+  if (shown.base.name !== review.base || shown.compare.name !== review.compare) chooseSides(workspaceId, review.base, review.compare);
+}
+
+/** The first snapshot of a topic that holds. */
+function first<T extends TopicName>(topic: T, scope: string, holds: (snapshot: Topics[T]) => boolean): Promise<Topics[T]> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      const snapshot = mirror.get(topic, scope);
+      if (snapshot === undefined || !holds(snapshot)) return;
+      stop();
+      resolve(snapshot);
+    };
+    const stop = mirror.listen(topic, scope, check);
+    check();
+  });
+}
