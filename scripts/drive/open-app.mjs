@@ -56,15 +56,22 @@ function isProblem(type) {
   return type === 'error' || type === 'warning' || type === 'assert';
 }
 
+/** Chromium's own lines, Node's of Playwright's debugger, and what is said where there is no notification service. */
+const ofTheMachine = [
+  /^\[\d+:\d{4}\/[\d.]+:[A-Z]+:/,
+  /^(Debugger|DevTools|For help, see:|Waiting for the debugger)/,
+  /^\(electron:\d+\): libnotify-WARNING/,
+  / No notification service: /,
+];
+
 /**
- * What main itself wrote: Chromium's own lines ("[pid:date:ERROR:file.cc(1)] …") tell of the machine, Node's of Playwright's
- * debugger.
+ * What main itself wrote, without what tells of the machine.
  * @param {string} text
  */
 function mainProblems(text) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines
-    .filter((line) => !/^\[\d+:\d{4}\/[\d.]+:[A-Z]+:/.test(line) && !/^(Debugger|DevTools|For help, see:|Waiting for the debugger)/.test(line))
+    .filter((line) => !ofTheMachine.some((pattern) => pattern.test(line)))
     .map((line) => `main: ${line}`);
 }
 

@@ -60,6 +60,37 @@ export async function ensureSystemPackages(executable) {
   }
 }
 
+/** Programs that stand for a desktop in tests and pictures: a bus, a notification service, a tray, and what takes the picture. */
+const desktopPrograms = [
+  { program: 'dbus-daemon', names: ['dbus'] },
+  { program: 'dbus-monitor', names: ['dbus-bin', 'dbus'] },
+  { program: 'dunst', names: ['dunst'] },
+  { program: 'dunstctl', names: ['dunst'] },
+  { program: 'trayer', names: ['trayer'] },
+  { program: 'import', names: ['imagemagick'] },
+];
+
+/**
+ * Installs the programs of a desktop that are missing, when we are root and there is apt. Answers what still is, and why: whoever
+ * needs them has to say so.
+ * @returns {Promise<string | null>} a sentence, null when all are there
+ */
+export async function ensureDesktopPrograms() {
+  const missing = () => desktopPrograms.filter(({ program }) => !isOnPath(program));
+  if (missing().length === 0) return null;
+  const sentence = () => `This system lacks ${missing().map(({ program }) => program).join(', ')}.`;
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !isOnPath('apt-get')) return `${sentence()} Install them with its package manager.`;
+  process.stderr.write(`Installing a notification service and a tray for tests. ${sentence()}\n`);
+  try {
+    await aptGet(['update', '-q']);
+    const names = await Promise.all(missing().map((wanted) => availableName(wanted.names)));
+    await aptGet(['install', '-y', '-q', '--no-install-recommends', ...new Set(names)]);
+  } catch (error) {
+    return `${sentence()} ${error instanceof Error ? error.message : String(error)}`;
+  }
+  return missing().length === 0 ? null : sentence();
+}
+
 /**
  * @param {string} executable
  * @returns {Promise<readonly string[]>} names of shared libraries that the loader does not find

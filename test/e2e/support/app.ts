@@ -7,6 +7,8 @@ import type { OpenApp } from '../../../scripts/drive/open-app.mjs';
 interface Launch {
   /** Folders to open and options, as on the command line. */
   readonly args?: readonly string[];
+  /** On top of the display's. */
+  readonly environment?: NodeJS.ProcessEnv;
 }
 
 /**
@@ -42,12 +44,13 @@ export const test = base.extend<Fixtures>({
     ]);
     const prepared = { executable, flags: runtimeFlags(), display: { environment: process.env, virtual: true, dispose: () => undefined } };
     const started: OpenApp[] = [];
-    await use(async ({ args = [] } = {}) => {
+    await use(async ({ args = [], environment: more = {} } = {}) => {
       const environment = {
         LOCAL_REVIEW_HOME: join(folder, 'local-review'),
         LOCAL_REVIEW_USER: undefined,
         COPILOT_HOME: join(folder, 'copilot'),
         COPILOT_VSCODE_STORAGE_PATH: join(folder, 'vscode-storage'),
+        ...more,
       };
       const app = await openApp(prepared, { userData: join(folder, 'user-data'), args, environment });
       started.push(app);
