@@ -9,7 +9,10 @@ type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: fa
 
 /** The calls of one window. */
 export interface CallAnswerer extends Disposable {
-  /** Never rejects: what a handler throws is logged under an id and answered as `internal` with that id. */
+  /**
+   * Never rejects: what a handler throws is logged under an id and answered as `internal` with that id, unless the call was
+   * aborted before.
+   */
   answer(name: CallName, input: unknown, requestId: unknown): Promise<Answer>;
   /** Aborts the signal of a call that is under way; nothing happens when there is none of that id. */
   cancel(requestId: unknown): void;
@@ -41,6 +44,8 @@ export function createCallAnswerer(
     try {
       return await handlerOf(handlers, name)(parsed.data, { signal: controller.signal });
     } catch (error) {
+      // What is cut off in the middle, because its window closed say, fails by that and is no bug.
+      if (controller.signal.aborted) return err(failure('cancelled', 'Cancelled.', null));
       const id = randomBytes(4).toString('hex');
       logBug(id, name, error);
       return err(failure('internal', `Something went wrong in Sidelight. The log has it as ${id}.`, { id }));

@@ -56,6 +56,16 @@ describe('a call', () => {
     expect(answer.error.message).toContain(id);
   });
 
+  test('that fails because it was cut off is no bug', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const { answerer, bugs } = answering({ 'app.openLink': () => new Promise((_done, failed) => (fail = failed)) });
+    const answer = answerer.answer('app.openLink', { url: 'x' }, '1');
+    answerer.dispose();
+    fail(new Error('The reader is closed.'));
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(bugs).toEqual([]);
+  });
+
   test('is aborted by its id and by no other', async () => {
     const signals: AbortSignal[] = [];
     const waiting: (() => void)[] = [];
