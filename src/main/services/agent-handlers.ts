@@ -7,9 +7,9 @@ type AgentCall = Extract<CallName, `agents.${string}`>;
 
 export interface AgentHandlerSources {
   readonly agents: Agents;
-  isOpen(id: WorkspaceId): boolean;
+  readonly isOpen: (id: WorkspaceId) => boolean;
   /** Answers the system's reason when it cannot open it. */
-  openFile(path: string): Promise<string | null>;
+  readonly openFile: (path: string) => Promise<string | null>;
 }
 
 const noRun = (): Failure<'not-found'> => failure('not-found', 'This run is not on the list any more.', null);

@@ -4,11 +4,11 @@ import { scopeWords } from '../../shared/model/agents/run-words';
 
 interface QuitContext {
   /** Runs of agents that a quit would end. */
-  activeRuns(): readonly AgentRun[];
+  readonly activeRuns: () => readonly AgentRun[];
   /** Whether something shows the app's icon in a tray. */
-  hasTray(): boolean;
+  readonly hasTray: () => boolean;
   /** Brings the app's window to the front, or makes one. */
-  showWindow(): void;
+  readonly showWindow: () => void;
 }
 
 /** Asks before a quit ends agents that work. Who stays finds the app where it was: in its window, or without one in the tray. */

@@ -28,7 +28,7 @@ export interface RunningProcess {
   /** Resolves when it has ended and its output was read. What it left behind in its group is ended then. */
   readonly ended: Promise<ProcessEnd>;
   /** Ends it and all that it started. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 interface ProcessContext {
@@ -36,7 +36,7 @@ interface ProcessContext {
   /** Milliseconds between asking a group to end and ending it by force. */
   readonly grace: number;
   /** Takes whole lines of both outputs, as they come. */
-  onLines(lines: readonly string[]): void;
+  readonly onLines: (lines: readonly string[]) => void;
 }
 
 /** Bytes that are taken within a slice of time, so that a flood of output leaves the app time for everything else. */

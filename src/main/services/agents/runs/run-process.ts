@@ -59,12 +59,12 @@ export async function runProcess(request: RunRequest, context: RunContext): Prom
   }
   const { pid, ended, stop } = started.value;
   context.onStart(pid);
-  let timedOut = false;
+  const limited = new AbortController();
   const limit =
     request.timeLimit === null
       ? null
       : clock.after(request.timeLimit * 60_000, () => {
-          timedOut = true;
+          limited.abort();
           stop();
         });
   // What was cancelled while it started is stopped here.
@@ -84,7 +84,7 @@ export async function runProcess(request: RunRequest, context: RunContext): Prom
   };
   const facts = { exitCode, replies: end.replies ?? 0 };
   if (signal.aborted) return { ...facts, state: 'cancelled', words: cancelledWords(end) };
-  if (timedOut) return { ...facts, state: 'timed-out', words: timedOutWords(end) };
+  if (limited.signal.aborted) return { ...facts, state: 'timed-out', words: timedOutWords(end) };
   return { ...facts, state: exitCode === 0 ? 'finished' : 'failed', words: endedWords(end) };
 }
 

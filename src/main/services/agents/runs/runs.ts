@@ -1,4 +1,4 @@
-import { unlink } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../../../shared/base';
 import type { AgentRun, AskedThread } from '../../../../shared/model/agents/agent';
@@ -142,9 +142,7 @@ export function createRuns(options: RunsOptions): Runs {
   const drop = (id: string): void => {
     live.delete(id);
     store.change({ runs: all().filter((run) => run.id !== id) });
-    unlink(logFile(id)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') options.onProblem(`${logFile(id)} was not removed: ${error.message}`);
-    });
+    rm(logFile(id), { force: true }).catch((error: unknown) => options.onProblem(`${logFile(id)} was not removed: ${String(error)}`));
   };
 
   const cancel = (id: string): boolean => {
@@ -188,7 +186,7 @@ export function createRuns(options: RunsOptions): Runs {
       // The queue first, or the end of one would start the next.
       for (const run of all()) if (run.state === 'queued') cancel(run.id);
       for (const run of all()) cancel(run.id);
-      await Promise.all([...live.values()].map(({ ended }) => ended));
+      await Promise.all([...live.values()].map(({ ended }) => ended ?? Promise.resolve()));
     },
   };
 }

@@ -38,10 +38,14 @@ export async function askAbout(workspaceId: WorkspaceId, threads: readonly Threa
     return;
   }
   const plan = await planAsk(scope);
-  if (!plan.ok) return refuse(plan.error.message, posted);
-  if (plan.value.problem !== null) return refuse(plan.value.problem, posted);
-  const asked = await sendAsk(scope, plan.value);
-  if (!asked.ok) refuse(asked.error.message, posted);
+  if (!plan.ok) {
+    refuse(plan.error.message, posted);
+  } else if (plan.value.problem !== null) {
+    refuse(plan.value.problem, posted);
+  } else {
+    const asked = await sendAsk(scope, plan.value);
+    if (!asked.ok) refuse(asked.error.message, posted);
+  }
 }
 
 function refuse(problem: string, posted: boolean): void {

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isAlive } from '../../../../../src/main/services/agents/process/process-group';
+import { isWorking } from '../../../../support/is-working';
 import { temporaryFolders } from '../../../../support/temporary-folder';
 import { agentOf, idOf, scenes } from './support';
 
@@ -154,9 +154,3 @@ test('ended runs are forgotten with their output, running ones are not', async (
   expect(scene.agents.output(ended.id, 0)).toBeNull();
   expect(scene.agents.active().map(({ id }) => id)).toEqual([running]);
 });
-
-/** Whether a process runs; one that has ended and that nobody has asked for is not running. */
-function isWorking(pid: number): boolean {
-  if (!isAlive(pid)) return false;
-  return process.platform !== 'linux' || !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-}

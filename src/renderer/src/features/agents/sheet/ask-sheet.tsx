@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AskPlan, AskScope } from '../../../../../shared/model/agents/agent';
 import { whatPresetAllows } from '../../../../../shared/model/agents/presets';
 import { scopeWords } from '../../../../../shared/model/agents/run-words';
@@ -32,6 +32,9 @@ function Sheet({ scope, posted }: { readonly scope: AskScope; readonly posted: b
   const [direct, setDirect] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The dialog itself gives the focus to its first button.
+  useEffect(() => field.current?.focus(), []);
   const prompt = edited ?? plan?.prompt ?? '';
   const reason = sending ? 'It is being asked.' : (problem ?? plan?.problem ?? (plan === null ? 'The prompt is being made.' : prompt.trim() === '' ? 'Write what to ask first.' : null));
   const send = async (): Promise<void> => {
@@ -81,6 +84,7 @@ function Sheet({ scope, posted }: { readonly scope: AskScope; readonly posted: b
         {plan !== null && <PlanLines plan={plan} />}
       </div>
       <textarea
+        ref={field}
         className={styles.prompt}
         aria-label="Prompt"
         value={prompt}
