@@ -1,16 +1,24 @@
 import type { Sha } from '../base';
 import type { FileReason } from '../model/comparison/changed-file';
-import type { FileContents, SideContents } from '../model/comparison/file-contents';
+import type { FileContents, LfsSide, SideContents } from '../model/comparison/file-contents';
 import { describeChange, describeModes, isSubmodule, type ListedChange } from './change-reason';
 import { decodeText, type DecodedText } from './decode';
 import { formatSizes } from './format-size';
-import { parseLfsPointer } from './lfs-pointer';
+import { readDrawing } from './images/read-drawing';
+import { readImageFacts } from './images/read-image-facts';
+import { parseLfsPointer, type LfsPointer } from './lfs-pointer';
 import { loadableBytes, measureText, textLimits } from './limits';
 
 /** One side as it was read. For a symbolic link the bytes are its target. */
 export type LoadedSide =
   | { readonly kind: 'absent' }
-  | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly blob: Sha | null }
+  | {
+      readonly kind: 'bytes';
+      readonly bytes: Uint8Array;
+      readonly blob: Sha | null;
+      /** For a pointer of Git LFS the file that it stands for, where that is in the local store. */
+      readonly object?: LoadedSide;
+    }
   /** Not read because of its size. */
   | { readonly kind: 'too-large'; readonly size: number; readonly blob: Sha | null }
   /** A submodule's commit, which has no content here. */
@@ -27,7 +35,7 @@ export interface LoadedFile {
   readonly force: boolean;
 }
 
-type Described = Pick<FileContents, 'old' | 'new' | 'loadable'> & { readonly reason?: FileReason };
+type Described = Pick<FileContents, 'old' | 'new' | 'loadable' | 'lfs'> & { readonly reason?: FileReason };
 
 /** A side with its text, decoded once. */
 interface SideView {
@@ -57,6 +65,14 @@ export function describeContents({ change, old: before, new: after, force }: Loa
   if (obstacle !== null) return obstacle;
   const reason = textReason(pair);
   return { old: shown(pair.old), new: shown(pair.new), ...(reason !== null && { reason }), loadable: false };
+}
+
+/** One version by itself, as text where it is one. */
+export function describeSide(side: LoadedSide): SideContents {
+  const view = viewSide(side);
+  if (side.kind === 'absent') return side;
+  const tooLarge = (view.size ?? 0) > textLimits.bytes || tooMuchText(view.decoded) !== null;
+  return tooLarge ? hidden(view) : shown(view);
 }
 
 function viewSide(side: LoadedSide): SideView {
@@ -100,7 +116,7 @@ function describeOpaque(pair: Pair): Described | null {
   const { change } = pair;
   if (isPointerPair(pair)) {
     const detail = formatSizes(pointerSize(pair.old) ?? pair.old.size, pointerSize(pair.new) ?? pair.new.size);
-    return notShown(pair, { kind: 'lfs-pointer', detail });
+    return { ...notShown(pair, { kind: 'lfs-pointer', detail }), lfs: { old: lfsSide(pair.old), new: lfsSide(pair.new) } };
   }
   if (!pair.old.binary && !pair.new.binary) return null;
   const same = sameBytes(pair);
@@ -115,8 +131,19 @@ function isPointerPair({ old: before, new: after }: Pair): boolean {
   return (isPointer(before) || isPointer(after)) && !hasText(before) && !hasText(after);
 }
 
-function pointerSize({ decoded }: SideView): number | null {
-  return decoded === null ? null : (parseLfsPointer(decoded.text)?.size ?? null);
+function pointerOf({ decoded }: SideView): LfsPointer | null {
+  return decoded === null ? null : parseLfsPointer(decoded.text);
+}
+
+function pointerSize(view: SideView): number | null {
+  return pointerOf(view)?.size ?? null;
+}
+
+function lfsSide(view: SideView): LfsSide | null {
+  const pointer = pointerOf(view);
+  if (pointer === null) return null;
+  const object = view.side.kind === 'bytes' ? view.side.object : undefined;
+  return { ...pointer, object: object === undefined ? null : describeSide(object) };
 }
 
 function describeLongText(pair: Pair, force: boolean): Described | null {
@@ -189,13 +216,16 @@ function notShown(pair: Pair, reason: FileReason, loadable = false): Described {
   return { old: hidden(pair.old), new: hidden(pair.new), reason, loadable };
 }
 
-function hidden({ side, size, blob }: SideView): SideContents {
-  return side.kind === 'absent' ? side : { kind: 'other', bytes: size, blob };
+function hidden({ side, size, blob, binary }: SideView): SideContents {
+  if (side.kind === 'absent') return side;
+  const image = side.kind === 'bytes' && binary ? readImageFacts(side.bytes) : null;
+  return { kind: 'other', bytes: size, blob, ...(image !== null && { image }) };
 }
 
 function shown(view: SideView): SideContents {
   if (view.decoded === null || view.size === null) return hidden(view);
-  return { kind: 'text', ...view.decoded, bytes: view.size, blob: view.blob };
+  const image = readDrawing(view.decoded.text);
+  return { kind: 'text', ...view.decoded, bytes: view.size, blob: view.blob, ...(image !== null && { image }) };
 }
 
 function formatNumber(value: number): string {

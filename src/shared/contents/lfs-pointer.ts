@@ -19,3 +19,8 @@ export function parseLfsPointer(text: string): LfsPointer | null {
   const size = /^size (\d{1,15})$/m.exec(text)?.[1];
   return oid === undefined || size === undefined ? null : { oid, size: Number(size) };
 }
+
+/** The text that Git LFS stores for a file. */
+export function printLfsPointer({ oid, size }: LfsPointer): string {
+  return `version https://git-lfs.github.com/spec/v1\noid sha256:${oid}\nsize ${size}\n`;
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toRepoPath, type RepoPath, type Result, type WorkspaceId } from '../base';
 import type { AgentDefinition, AskPlan } from '../model/agents/agent';
 import type { FileContents } from '../model/comparison/file-contents';
+import type { ImageContent } from '../model/comparison/image';
 import type { CommitsSnapshot, ProjectSummary } from '../model/commits/commit-list';
 import type { Reference, RevisionChoice } from '../model/comparison/comparison';
 import type { InboxThread } from '../model/inbox/inbox';
@@ -66,7 +67,9 @@ const body = text(1_000_000);
 const tags = z.array(text(100)).max(100).readonly();
 const workspace = { workspaceId };
 /** A thread of any known repository, open or not. */
-const threadAddress = { root: text(8192).min(1), file: text(8192).min(1), thread: threadKey };
+const reviewAddress = { root: text(8192).min(1), file: text(8192).min(1) };
+const threadAddress = { ...reviewAddress, thread: threadKey };
+const missingParts = z.array(text(64).min(1)).min(1).max(1000).readonly();
 const askedThreads = z.array(threadKey).max(1000).readonly();
 const moment = z.iso.datetime();
 /** `HH:MM`. */
@@ -250,6 +253,15 @@ export const calls = {
     'cancelled',
     'git-failed',
   ),
+  /** One version of a changed file, to be drawn as an image. `refused` when it is none, or one over the limits of `imageLimits`. */
+  'files.image': answers<ImageContent>()(
+    z.object({ ...workspace, path: repoPath, version: z.enum(['old', 'new', 'base', 'ours', 'theirs']) }),
+    'workspace-closed',
+    'not-found',
+    'refused',
+    'cancelled',
+    'git-failed',
+  ),
   'files.setViewed': answers<Posted>()(
     z.object({ ...workspace, paths: z.array(repoPath).min(1).max(20_000).readonly(), viewed: z.boolean() }),
     ...editFailures,
@@ -300,6 +312,10 @@ export const calls = {
   ),
   /** Marks everything in every review of the repository as read. */
   'marks.allSeen': answers<null>()(z.object({ ...workspace }), 'workspace-closed'),
+  /** Puts back what somebody else's write removed, by the ids of the missing parts. */
+  'review.putBack': answers<Posted>()(z.object({ ...workspace, missing: missingParts }), ...editFailures),
+  /** Takes it that they are missing; nothing is written. */
+  'review.giveUp': answers<null>()(z.object({ ...workspace, missing: missingParts }), 'workspace-closed'),
   'review.undo': answers<Posted>()(
     z.object({ ...workspace, undo: text(128) }),
     ...editFailures,
@@ -324,6 +340,8 @@ export const calls = {
   'inbox.setState': answers<Posted>()(z.object({ ...threadAddress, state: z.enum(['open', 'resolved']) }), ...editFailures, 'not-found'),
   /** Accepts that somebody else resolved a thread, or a reply that came after; nothing is written to its file. */
   'inbox.confirm': answers<Posted>()(z.object(threadAddress), ...editFailures, 'not-found'),
+  'inbox.putBack': answers<Posted>()(z.object({ ...reviewAddress, missing: missingParts }), ...editFailures, 'not-found'),
+  'inbox.giveUp': answers<null>()(z.object({ ...reviewAddress, missing: missingParts })),
   'inbox.undo': answers<Posted>()(z.object({ undo: text(128) }), ...editFailures, 'not-found'),
   /** Comments that a person has had before their eyes. Unknown ones are left out. */
   'inbox.seen': answers<null>()(

@@ -26,6 +26,8 @@ interface RunOptions extends Cancellable {
   readonly input?: Uint8Array | string;
   /** Index to use in place of the repository's own. */
   readonly indexFile?: string;
+  /** Absolute path of a folder of git objects that this run may read beside the repository's own. */
+  readonly borrowedObjects?: string;
   /** Settings of this run alone, over those that every run gets. */
   readonly config?: readonly ConfigOverride[];
 }
@@ -67,6 +69,7 @@ export async function openGit(location: RepositoryLocation, options: GitOptions)
       environment: {
         ...gitEnvironment(options.environment, overrides),
         ...(run.indexFile !== undefined && { GIT_INDEX_FILE: run.indexFile }),
+        ...(run.borrowedObjects !== undefined && { GIT_ALTERNATE_OBJECT_DIRECTORIES: quoted(run.borrowedObjects) }),
       },
       signals: run.signal === undefined ? [closing.signal] : [closing.signal, run.signal],
       timeoutMs: run.timeoutMs ?? 60_000,
@@ -105,4 +108,9 @@ export async function openGit(location: RepositoryLocation, options: GitOptions)
       opened.dispose();
     },
   };
+}
+
+/** One entry of a list of paths: in quotes no character of it ends it. */
+function quoted(path: string): string {
+  return `"${path.replace(/["\\]/g, String.raw`\$&`)}"`;
 }

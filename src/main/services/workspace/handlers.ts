@@ -138,6 +138,8 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
       within(workspaceId, (workspace) => workspace.commits.choosePlace(project, repo)),
     'files.contents': ({ workspaceId, path, force }, { signal }) =>
       within(workspaceId, (workspace) => workspace.contents(path, force, signal)),
+    'files.image': ({ workspaceId, path, version }, { signal }) =>
+      within(workspaceId, (workspace) => workspace.image(path, version, signal)),
     'files.setViewed': ({ workspaceId, paths, viewed }) =>
       within(workspaceId, (workspace) => workspace.edits.setViewed(paths, viewed)),
     'threads.add': ({ workspaceId, ...thread }) => within(workspaceId, (workspace) => workspace.edits.addThread(thread)),
@@ -165,6 +167,12 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
     'marks.allSeen': ({ workspaceId }) =>
       within(workspaceId, async (workspace) => {
         workspace.attention.seeAll();
+        return done;
+      }),
+    'review.putBack': ({ workspaceId, missing }) => within(workspaceId, (workspace) => workspace.edits.putBack(missing)),
+    'review.giveUp': ({ workspaceId, missing }) =>
+      within(workspaceId, async (workspace) => {
+        workspace.attention.giveUp(missing);
         return done;
       }),
     'review.undo': ({ workspaceId, undo }) => within(workspaceId, (workspace) => workspace.edits.undo(undo)),

@@ -1,7 +1,7 @@
 import { DisposableStore, err, type Clock, type Disposable, type RepoPath, type Result, type Sha, type WorkspaceId } from '../../../shared/base';
 import type { Posted } from '../../../shared/ipc';
 import { readCommits } from '../git/commits/read-commits';
-import type { ListedFile } from '../git/contents/contents';
+import type { ListedFile } from '../git/contents/sides';
 import type { Git } from '../git/run';
 import { localReviewHome } from '../reviews/local-review/home';
 import { createSearchlightStore } from '../reviews/searchlight-store';

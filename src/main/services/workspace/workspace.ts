@@ -7,14 +7,18 @@ import {
   type Disposable,
   type RepoPath,
   type Result,
+  type Sha,
   type WorkspaceId,
 } from '../../../shared/base';
 import { failure, type Failure } from '../../../shared/ipc';
 import type { Reference, RevisionChoice } from '../../../shared/model/comparison/comparison';
 import type { FileContents } from '../../../shared/model/comparison/file-contents';
+import type { FileVersion, ImageContent } from '../../../shared/model/comparison/image';
 import type { ComparisonPreview, WorkspaceSummary } from '../../../shared/model/snapshots';
 import { isAncestorOf } from '../git/revisions/baseline';
 import { readContents } from '../git/contents/contents';
+import { readImage } from '../git/contents/image';
+import type { ListedFile } from '../git/contents/sides';
 import { GitError } from '../git/process/git-error';
 import { listReferences } from '../git/revisions/references';
 import { resolveRevision } from '../git/revisions/resolve';
@@ -70,6 +74,11 @@ export interface Workspace extends Disposable {
     force: boolean,
     signal: AbortSignal,
   ): Promise<Result<FileContents, Failure<'not-found' | 'cancelled' | 'git-failed'>>>;
+  image(
+    path: RepoPath,
+    version: FileVersion,
+    signal: AbortSignal,
+  ): Promise<Result<ImageContent, Failure<'not-found' | 'refused' | 'cancelled' | 'git-failed'>>>;
   /** All reviews of the repository and of its commits, as they are now. */
   reviews(): Promise<readonly LinkedReview[]>;
   /** Absolute path of a review file that was found in this repository; null for any other. */
@@ -102,6 +111,17 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     const { showReviewStore } = options.settings.get();
     const listed = paths.filter((path) => showReviewStore || !isInReviewStore(path));
     watcher.setWorktreeFolders([...new Set(listed.map((path) => dirname(join(root, path))))]);
+  }
+
+  /** Answers with `not-found` when a path is not among the changes that are shown. */
+  async function withListed<T, E>(
+    path: RepoPath,
+    read: (file: ListedFile, sides: { readonly baseline: Sha | null; readonly workingTree: boolean }) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | Failure<'not-found'>>> {
+    const facts = live.shownFacts();
+    const file = live.listedFile(path);
+    if (facts === null || file === null) return err(failure('not-found', `${path} is not among the changed files now.`, null));
+    return read(file, { baseline: facts.baseline.sha, workingTree: showsWorkingTree(facts, data.shown()) });
   }
 
   // What is read before everything is watched may be out of date a moment later, so it is read once more then.
@@ -173,18 +193,14 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
       return err(failure('unknown-revision', `${revision} names no commit in this repository.`, null));
     },
     preview: (request, signal) => answer(() => previewComparison(git, request, data.shown(), signal)),
-    async contents(path, force, signal) {
-      const facts = live.shownFacts();
-      const file = live.listedFile(path);
-      if (facts === null || file === null) {
-        return err(failure('not-found', `${path} is not among the changed files now.`, null));
-      }
-      const { baseline } = facts;
-      const workingTree = showsWorkingTree(facts, data.shown());
-      return answer(() =>
-        readContents(git, file, { baseline: baseline.sha, workingTree, force, signal }),
-      );
-    },
+    contents: (path, force, signal) =>
+      withListed(path, async (file, sides) => answer(() => readContents(git, file, { ...sides, force, signal }))),
+    image: (path, version, signal) =>
+      withListed<ImageContent, Failure<'refused' | 'cancelled' | 'git-failed'>>(path, async (file, sides) => {
+        const read = await answer(() => readImage(git, file, version, { ...sides, signal }));
+        if (!read.ok) return read;
+        return read.value === null ? err(failure('refused', `${path} is not an image that can be drawn here.`, null)) : ok(read.value);
+      }),
     reviews: () => live.reviews(),
     reviewFilePath: (file) => (live.isReviewFile(file) ? resolve(root, file) : null),
     dispose: () => resources.dispose(),

@@ -1,5 +1,7 @@
 import type { RepoPath, Sha } from '../../base';
+import type { Commit } from '../commits/commit';
 import type { FileReason } from './changed-file';
+import type { ConflictVersion, ImageFacts } from './image';
 
 export type LineEnding = 'lf' | 'crlf' | 'mixed' | 'none';
 
@@ -15,13 +17,39 @@ export type SideContents =
       readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'latin-1';
       readonly bytes: number;
       readonly blob: Sha | null;
+      /** The text is a drawing (SVG). */
+      readonly image?: ImageFacts;
     }
   | {
       /** Not shown as text; the reason stands in {@link FileContents.reason}. */
       readonly kind: 'other';
       readonly bytes: number | null;
+      /** Object name, also of a binary working file, which git would store under it. */
       readonly blob: Sha | null;
+      readonly image?: ImageFacts;
     };
+
+/** A side that is a pointer of Git LFS. */
+export interface LfsSide {
+  /** SHA-256 of the file that it stands for. */
+  readonly oid: string;
+  /** Bytes of that file. */
+  readonly size: number;
+  /** The file itself; null when it is not in the local LFS store. */
+  readonly object: SideContents | null;
+}
+
+export type SubmoduleCommit = Pick<Commit, 'sha' | 'subject' | 'author' | 'date'>;
+
+/** What lies between a submodule's two commits, as far as its objects are in this clone. */
+export interface SubmoduleHistory {
+  /** Commits that the new side has and the old one lacks, newest first; at most 100. */
+  readonly added: readonly SubmoduleCommit[];
+  /** The reverse: not empty where the submodule was set back or moved to another branch. */
+  readonly removed: readonly SubmoduleCommit[];
+  /** More commits than are listed. */
+  readonly truncated: boolean;
+}
 
 /** What the diff view shows for one path. */
 export interface FileContents {
@@ -35,6 +63,12 @@ export interface FileContents {
   readonly workingTree: boolean;
   /** Says why the sides are not text, or what the diff does not show (only line endings differ, say). */
   readonly reason?: FileReason;
+  /** Where a side is a pointer of Git LFS and the other one is too, or is no text. */
+  readonly lfs?: { readonly old: LfsSide | null; readonly new: LfsSide | null };
+  /** For a file in conflict what the index keeps of it; a version that a side of the merge deleted, or never had, is absent. */
+  readonly conflict?: { readonly [V in ConflictVersion]: SideContents };
+  /** For a submodule; null when its objects are not in this clone. */
+  readonly submodule?: SubmoduleHistory | null;
   /** The texts are held back because of size, and `force` brings them. */
   readonly loadable: boolean;
 }

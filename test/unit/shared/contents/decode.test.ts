@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { decodeText, isBinary, lineEndingOf } from '../../../../src/shared/contents/decode';
 
 const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.of(...values);
+/** Each character as two bytes, the low one at `at`. */
+const wide = (text: string, at: 0 | 1): Uint8Array => Uint8Array.from([...text].flatMap((char) => (at === 0 ? [char.charCodeAt(0), 0] : [0, char.charCodeAt(0)])));
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe('bytes as text', () => {
@@ -16,7 +18,11 @@ describe('bytes as text', () => {
     ['Latin-1', bytes(0xe9, 0x0d, 0x0a, 0x80), { text: 'é\r\n\x80', encoding: 'latin-1', byteOrderMark: false, lineEnding: 'crlf', finalNewline: false }],
     ['a mark before what is not UTF-8', bytes(0xef, 0xbb, 0xbf, 0xff), { text: 'ï»¿ÿ', encoding: 'latin-1', byteOrderMark: false, lineEnding: 'none', finalNewline: false }],
     ['NUL', bytes(0x61, 0, 0x62), null],
-    ['UTF-16 without a mark', bytes(0x61, 0), null],
+    ['UTF-16 little endian without a mark', wide('berth 7\r\n', 0), { text: 'berth 7\r\n', encoding: 'utf-16le', byteOrderMark: false, lineEnding: 'crlf', finalNewline: true }],
+    ['UTF-16 big endian without a mark', wide('berth é N1', 1), { text: 'berth é N1', encoding: 'utf-16be', byteOrderMark: false, lineEnding: 'none', finalNewline: false }],
+    ['UTF-16 without a mark, too short to tell', bytes(0x61, 0), null],
+    ['numbers of two bytes', bytes(...Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? index : 0))), null],
+    ['letters with an empty unit between', wide('berth\0\0berth', 0), null],
   ])('%s', (_, input, expected) => {
     expect(decodeText(input)).toEqual(expected);
   });

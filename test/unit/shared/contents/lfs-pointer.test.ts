@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { parseLfsPointer } from '../../../../src/shared/contents/lfs-pointer';
+import { parseLfsPointer, printLfsPointer } from '../../../../src/shared/contents/lfs-pointer';
 
 describe('an LFS pointer', () => {
   const lines = ['version https://git-lfs.github.com/spec/v1', `oid sha256:${'a'.repeat(64)}`, 'size 12', ''];
   test('has version, oid and size', () => {
     expect(parseLfsPointer(lines.join('\n'))).toEqual({ oid: 'a'.repeat(64), size: 12 });
     expect(parseLfsPointer([lines[0], 'ext-0-foo sha256:0', ...lines.slice(1)].join('\n'))?.size).toBe(12);
+  });
+  test('is printed as it is read', () => {
+    expect(printLfsPointer({ oid: 'a'.repeat(64), size: 12 })).toBe(lines.join('\n'));
   });
   test.each([
     ['no version', lines.slice(1)],

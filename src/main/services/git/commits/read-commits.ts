@@ -21,7 +21,7 @@ export async function readCommits(git: Git, shas: readonly Sha[], { signal }: Ca
 export async function logCommits(
   git: Git,
   revisions: readonly string[],
-  options: Cancellable & { readonly input?: string },
+  options: Cancellable & { readonly input?: string; readonly borrowedObjects?: string },
 ): Promise<readonly CommitRecord[]> {
   const { stdout } = await git.run(['log', '-z', '--no-patch', '--encoding=UTF-8', `--format=${commitFormat}`, ...revisions], options);
   return parseCommits(stdout);

@@ -18,13 +18,14 @@ export type WorkingFile =
  * Reads a file of the work tree. Nothing outside of the root is reached: no link is followed, neither the file itself nor a
  * folder on the way, and what is not a plain file is not opened.
  */
-export async function readWorkingFile(
-  root: RepositoryRoot,
-  file: RepoPath,
-  { maxBytes }: { readonly maxBytes: number },
-): Promise<WorkingFile> {
+export function readWorkingFile(root: RepositoryRoot, file: RepoPath, limits: { readonly maxBytes: number }): Promise<WorkingFile> {
+  return readFileBelow(root, file, limits);
+}
+
+/** As {@link readWorkingFile}, below any folder. `file` has forward slashes. */
+export async function readFileBelow(folder: string, file: RepoPath, { maxBytes }: { readonly maxBytes: number }): Promise<WorkingFile> {
   try {
-    const place = await locate(root, file);
+    const place = await locate(folder, file);
     if (place === null) return { kind: 'absent' };
     const { absolute, stats } = place;
     if (stats.isSymbolicLink()) return { kind: 'symlink', bytes: await readlink(absolute, { encoding: 'buffer' }) };
@@ -54,13 +55,13 @@ export async function readWorkingFileVersion(root: RepositoryRoot, file: RepoPat
 
 /** Null when a part of the path on the way is no real folder, or cannot be a name on this system. */
 async function locate(
-  root: RepositoryRoot,
+  folder: string,
   file: RepoPath,
 ): Promise<{ readonly absolute: string; readonly stats: BigIntStats } | null> {
   const parts = file.split('/');
   // On Windows a backslash separates folders and a colon names a drive or a stream; git has no such names there.
   if (process.platform === 'win32' && parts.some((part) => /[\\:]/.test(part))) return null;
-  let absolute: string = root;
+  let absolute = folder;
   for (const part of parts.slice(0, -1)) {
     absolute = path.join(absolute, part);
     if (!(await lstat(absolute)).isDirectory()) return null;

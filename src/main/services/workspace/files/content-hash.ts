@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { RepoPath } from '../../../../shared/base';
 import type { ChangeEntry } from '../../git/changes/changes';
+import { blobName } from '../../git/contents/blob-name';
 import type { Git } from '../../git/run';
 import { readWorkingFile } from '../../git/contents/working-file';
 import { absentHash } from './viewed-state';
@@ -22,11 +22,6 @@ export async function contentHash(git: Git, path: RepoPath, entry: ChangeEntry |
   const name = blobName(algorithm, read.bytes);
   if (!read.bytes.includes(0x0d)) return name;
   return `${name} ${blobName(algorithm, withoutCarriageReturns(read.bytes))}`;
-}
-
-/** Git's object name of a blob: the hash of "blob", its length, a NUL, and the bytes. */
-function blobName(algorithm: 'sha1' | 'sha256', bytes: Uint8Array): string {
-  return createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
 function withoutCarriageReturns(bytes: Uint8Array): Uint8Array {
