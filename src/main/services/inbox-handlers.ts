@@ -24,6 +24,11 @@ export function createInboxHandlers(sources: InboxHandlerSources): Pick<CallHand
     'inbox.reply': (reply) => inbox.reply(reply),
     'inbox.setState': (change) => inbox.setState(change),
     'inbox.confirm': (address) => inbox.confirm(address),
+    'inbox.putBack': (parts) => inbox.putBack(parts),
+    'inbox.giveUp': (parts) => {
+      inbox.giveUp(parts);
+      return done;
+    },
     'inbox.undo': ({ undo }) => inbox.undo(undo),
     'inbox.seen': (seen) => {
       inbox.seen(seen);

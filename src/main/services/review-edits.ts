@@ -5,6 +5,7 @@ import type { Author } from '../../shared/model/review/author';
 import type { Operation } from '../../shared/model/review/operation';
 import type { ThreadKey } from '../../shared/model/review/review';
 import { explainFailure, type EditFailure } from './edit-failure';
+import type { ReviewGuard } from './marks/store-guard';
 import type { ReviewMarks } from './marks/store-marks';
 import type { Mutation, MutationFailure } from './reviews/mutation';
 
@@ -14,6 +15,8 @@ export interface EditableReview {
   mutate(operation: Operation): Promise<Result<Mutation, MutationFailure>>;
   /** What was seen and confirmed of its threads; null while no place is known where it is kept. */
   marks(): ReviewMarks | null;
+  /** What others removed from it; null while no place is known where it is kept. */
+  guard(): ReviewGuard | null;
   /** An id for a new thread or comment. */
   newId(kind: 'thread' | 'comment', now: number): string;
 }
@@ -47,6 +50,8 @@ export interface ReviewEdits<R extends EditableReview> {
   reply(review: R, reply: NewReply): EditResult;
   /** Accepts that somebody else resolved a thread, or what they said since. Nothing is written to its file. */
   confirm(review: R, thread: ThreadKey): EditResult;
+  /** Puts back what is missing, by its ids. What is there again, or given up, is left out. */
+  putBack(review: R, missing: readonly string[]): EditResult;
   undo(token: string): EditResult<'not-found'>;
   /** Who signs a comment in the review, and when. */
   signature(review: R): { readonly author: Author; readonly timestamp: string };
@@ -126,6 +131,10 @@ export function createReviewEdits<R extends EditableReview>(sources: ReviewEditS
       marks.settle(thread);
       const undo = rememberUndo({ review, operation: null, before: { thread, mark } });
       return Promise.resolve(ok({ revision: sources.revision(), thread, undo }));
+    },
+    putBack(review, ids) {
+      const wanted = review.guard()?.missing().filter(({ id }) => ids.includes(id)) ?? [];
+      return perform(review, { kind: 'several', operations: wanted.flatMap(({ restore }) => restore) });
     },
     async undo(token) {
       const entry = undoable.get(token);

@@ -2,6 +2,7 @@ import type { AgentRun, AskedThread } from './agents/agent';
 import type { RepoPath, RepositoryRoot, Sha, WorkspaceId } from '../base';
 import type { ChangedFile } from './comparison/changed-file';
 import type { InboxContents } from './inbox/inbox';
+import type { MissingPart } from './missing/missing';
 import type { ReviewScope } from './review/review-scope';
 import type { Baseline, Head, Problem, RevisionChoice } from './comparison/comparison';
 import type { FollowedLines, MatchKind } from './review/local-review';
@@ -144,6 +145,8 @@ export interface ActiveReview extends ReviewFileState {
   readonly base: string;
   readonly compare: string;
   readonly threads: readonly ThreadView[];
+  /** What persons wrote and somebody else's write removed, until it is put back or given up. */
+  readonly missing: readonly MissingPart[];
   readonly viewed: readonly RepoPath[];
   readonly diagnostics: readonly Diagnostic[];
 }

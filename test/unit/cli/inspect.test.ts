@@ -44,6 +44,7 @@ const reading: Shown = {
         problem: { line: 0, column: 0, message: 'Written by a newer version.' },
         base: 'main',
         compare: null,
+        text: '{}',
         review: { format: 'searchlight', threads: [], viewed: [path] },
         diagnostics: [{ severity: 'warning', line: 3, column: 5, message: 'Not a number.' }],
       },

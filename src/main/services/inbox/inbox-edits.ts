@@ -19,7 +19,7 @@ export interface InboxEditSources {
  * Changes threads of any known repository by the same protocol as an open one: an operation on the newest bytes. A repository that is
  * open sees it as it sees the writes of others, and knows by the marks that both share that it was the person.
  */
-export function createInboxEdits(sources: InboxEditSources): Pick<Inbox, 'reply' | 'setState' | 'confirm' | 'undo'> {
+export function createInboxEdits(sources: InboxEditSources): Pick<Inbox, 'reply' | 'setState' | 'confirm' | 'putBack' | 'giveUp' | 'undo'> {
   const { names, clock } = sources;
   const edits = createReviewEdits<KnownReview>({
     ownName: ({ root, format }) => names.of(root, format)[0] ?? 'user',
@@ -36,6 +36,8 @@ export function createInboxEdits(sources: InboxEditSources): Pick<Inbox, 'reply'
     reply: ({ thread, body, tags, reopen, ...address }) => within(address, (review) => edits.reply(review, { thread, body, tags, reopen })),
     setState: ({ thread, state, ...address }) => within(address, (review) => edits.perform(review, { kind: 'set-state', thread, state })),
     confirm: ({ thread, ...address }) => within(address, (review) => edits.confirm(review, thread)),
+    putBack: ({ missing, ...address }) => within(address, (review) => edits.putBack(review, missing)),
+    giveUp: ({ root, file, missing }) => sources.find(root, file)?.guard().giveUp(new Set(missing)),
     undo: (token) => edits.undo(token),
   };
 }

@@ -15,6 +15,10 @@ export interface Inbox extends Disposable {
   setState(change: CallInput<'inbox.setState'>): Edit;
   /** Accepts that somebody else resolved a thread, or a reply that came after; nothing is written to its file. */
   confirm(address: ThreadAddress): Edit;
+  /** Puts back what somebody else's write removed from a review. */
+  putBack(parts: CallInput<'inbox.putBack'>): Edit;
+  /** Takes it that parts are missing; nothing is written to a file. */
+  giveUp(parts: CallInput<'inbox.giveUp'>): void;
   undo(token: string): Edit;
   seen(seen: CallInput<'inbox.seen'>): void;
   /** Entries by their ids. */

@@ -6,6 +6,7 @@ import { newId } from '../../../shared/model/review/new-id';
 import type { Operation } from '../../../shared/model/review/operation';
 import type { ReviewFormat } from '../../../shared/model/review/review';
 import type { RepositoryMarks } from '../marks/repository-marks';
+import type { ReviewGuard } from '../marks/store-guard';
 import type { ReviewMarks } from '../marks/store-marks';
 import type { EditableReview } from '../review-edits';
 import type { LoadedFile } from '../reviews/loaded-file';
@@ -34,6 +35,7 @@ export interface KnownReview extends EditableReview {
   /** UTC ISO 8601. */
   readonly writtenAt: string;
   marks(): ReviewMarks;
+  guard(): ReviewGuard;
 }
 
 export interface KnownReviewsReading {
@@ -74,7 +76,7 @@ export class KnownReviews {
   async read(places: readonly LocalPlace[]): Promise<KnownReviewsReading> {
     const { root, names } = this.options;
     const store = await findStore(root);
-    // Whoever asks git for a name starts a program, which 200 repositories without a review are not worth.
+    // git is asked for a name by starting it, which repositories without a review are not worth.
     if (places.length > 0 || !store.ok || store.value !== null) await names.know(root);
     this.openLocals(places);
     const [searchlight, ...locals] = await Promise.all([
@@ -113,6 +115,7 @@ export class KnownReviews {
       compare,
       writtenAt: await this.timeOf(loaded),
       marks: () => marks.ofSearchlight(file),
+      guard: () => marks.guardOfSearchlight(file),
       newId: (kind, now) => newId(kind === 'thread' ? 't' : 'c', now),
       mutate: (operation) => this.mutateComparison(loaded, operation, data),
     };
@@ -140,6 +143,7 @@ export class KnownReviews {
       compare: null,
       writtenAt: await this.timeOf(loaded),
       marks: () => marks.ofLocalReview(place),
+      guard: () => marks.guardOfLocalReview(place, file),
       newId: newLocalReviewId,
       mutate: (operation) => store.mutate(commit, operation, { repo: place.repo, repoPath: root, commit, identity: { ...header?.identity, subject } }),
     };

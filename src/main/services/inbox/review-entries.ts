@@ -1,5 +1,6 @@
 import type { InboxEntry } from '../../../shared/model/inbox/inbox';
 import { brokenFileId, newestByOthers, snoozedUntil, threadEntry, threadEntryId, type SnoozedEntry } from '../../../shared/model/inbox/thread-entry';
+import { missingPart, missingSentence } from '../../../shared/model/missing/missing';
 import { attentionOf } from '../../../shared/model/marks/thread-view';
 import type { Placement } from '../../../shared/model/review/placement';
 import type { ThreadKey } from '../../../shared/model/review/review';
@@ -33,9 +34,11 @@ export function reviewEntries(review: KnownReview, { repository, ownNames, snooz
       snoozedUntil: snoozedUntil(snoozed.get(id), newestByOthers(thread, ownNames), now),
     });
   });
-  if (!broken) return threads;
-  const id = brokenFileId(root, file);
-  const { line, column, message } = loaded.problem ?? { line: 0, column: 0, message: '' };
+  const missing = review.guard().missing().map(missingPart);
+  const problem = broken ? loaded.problem : missing.length === 0 ? undefined : { line: 0, column: 0, message: missingSentence(missing, ownNames) };
+  if (problem === undefined) return threads;
+  // Parts that go later are another entry, which no snooze of the earlier ones hides.
+  const id = broken ? brokenFileId(root, file) : [brokenFileId(root, file), ...missing.map((part) => part.id)].join('\n');
   const entry: InboxEntry = {
     kind: 'broken-file',
     id,
@@ -44,10 +47,9 @@ export function reviewEntries(review: KnownReview, { repository, ownNames, snooz
     format,
     file,
     snoozedUntil: snoozedUntil(snoozed.get(id), null, now),
-    line,
-    column,
-    message,
+    ...problem,
     fixRequest: loaded.fixRequest ?? null,
+    ...(missing.length > 0 && !broken && { missing }),
     at: writtenAt,
   };
   return [entry, ...threads];

@@ -1,10 +1,13 @@
-import { Emitter, type Clock, type Disposable } from '../../../shared/base';
+import { Emitter, type Clock, type Disposable, type Result } from '../../../shared/base';
 import { allSeen } from '../../../shared/model/marks/marks';
 import type { ObservedReview } from '../../../shared/model/marks/observe-marks';
+import type { Operation } from '../../../shared/model/review/operation';
 import type { LoadedFile } from '../reviews/loaded-file';
-import type { LocalReviewStore } from '../reviews/local-review/local-review-store';
-import type { SearchlightStore } from '../reviews/searchlight-store';
+import type { LoadedCommitReviews, LocalReviewStore } from '../reviews/local-review/local-review-store';
+import type { LoadedStore, SearchlightStore } from '../reviews/searchlight-store';
 import type { RepositoryData } from '../settings/repository-data';
+import { localReviewFormat, searchlightFormat, type GuardedFormat } from './guarded-format';
+import { StoreGuard, type ObservedVersion, type ReviewGuard } from './store-guard';
 import { StoreMarks, type ReviewMarks } from './store-marks';
 
 /** Where the reviews of commits are kept: a project, and the repository's name in it. */
@@ -16,7 +19,7 @@ interface LocalReviewPlace {
 /** Names under which the person writes, asked for with every reading. */
 type OwnNames = () => readonly string[];
 
-/** What the person at this computer has seen and confirmed in the reviews of one repository. */
+/** What the person at this computer has seen and confirmed in the reviews of one repository, and what of it others removed. */
 export interface RepositoryMarks {
   /** The same store, of which every reading is observed and every write is known as the person's own. */
   watchSearchlight(store: SearchlightStore, ownNames: OwnNames): SearchlightStore;
@@ -25,9 +28,13 @@ export interface RepositoryMarks {
   ofSearchlight(file: string): ReviewMarks;
   /** Marks of all reviews of commits, whose threads move from file to file with their commits. */
   ofLocalReview(place: LocalReviewPlace): ReviewMarks;
+  /** What is missing in a Searchlight review, by its file. */
+  guardOfSearchlight(file: string): ReviewGuard;
+  /** What is missing in the review of a commit, by its file. */
+  guardOfLocalReview(place: LocalReviewPlace, file: string): ReviewGuard;
   /** Marks everything in every review as seen. */
   seeAll(): void;
-  /** Tells of changes that no reading brought: the person saw or confirmed something. */
+  /** Tells of changes that no reading brought: the person saw, confirmed or gave up something. */
   onChange(listener: () => void): Disposable;
 }
 
@@ -41,21 +48,34 @@ export function marksOwners(clock: Clock): (data: RepositoryData) => RepositoryM
   };
 }
 
+/** What is remembered of one store. */
+interface StoreMemory {
+  readonly marks: StoreMarks;
+  readonly guard: StoreGuard;
+}
+
 function createRepositoryMarks(data: RepositoryData, clock: Clock): RepositoryMarks {
   const changes = new Emitter<null>();
-  const stores = new Map<string, StoreMarks>();
-  const storeOf = (name: string): StoreMarks => {
-    const store = stores.get(name) ?? new StoreMarks(name, data, clock, () => changes.emit(null));
+  const stores = new Map<string, StoreMemory>();
+  const storeOf = (name: string, format: GuardedFormat): StoreMemory => {
+    const known = stores.get(name);
+    if (known !== undefined) return known;
+    const tell = (): void => changes.emit(null);
+    const store = { marks: new StoreMarks(name, data, clock, tell), guard: new StoreGuard(name, data, format, clock, tell) };
     stores.set(name, store);
     return store;
   };
+  const searchlight = (): StoreMemory => storeOf(searchlightName, searchlightFormat);
+  const localReview = (place: LocalReviewPlace): StoreMemory => storeOf(localReviewName(place), localReviewFormat);
   return {
-    watchSearchlight: (store, ownNames) => watchedSearchlight(store, storeOf(searchlightName), ownNames),
-    watchLocalReview: (place, store, ownNames) => watchedLocalReview(store, storeOf(localReviewName(place)), ownNames),
-    ofSearchlight: (file) => storeOf(searchlightName).ofGroup(file),
-    ofLocalReview: (place) => storeOf(localReviewName(place)).ofGroup(allCommits),
+    watchSearchlight: (store, ownNames) => watchedSearchlight(store, searchlight(), ownNames),
+    watchLocalReview: (place, store, ownNames) => watchedLocalReview(place, store, localReview(place), ownNames),
+    ofSearchlight: (file) => searchlight().marks.ofGroup(file),
+    ofLocalReview: (place) => localReview(place).marks.ofGroup(allCommits),
+    guardOfSearchlight: (file) => searchlight().guard.of(file, file),
+    guardOfLocalReview: (place, file) => localReview(place).guard.of(allCommits, file),
     seeAll() {
-      for (const name of data.markedStores()) storeOf(name).change(allSeen);
+      for (const name of data.markedStores()) storeOf(name, name === searchlightName ? searchlightFormat : localReviewFormat).marks.change(allSeen);
     },
     onChange: (listener) => changes.on(listener),
   };
@@ -68,21 +88,84 @@ function localReviewName({ project, repo }: LocalReviewPlace): string {
   return `local-review:${project}/${repo}`;
 }
 
-function watchedSearchlight(store: SearchlightStore, marks: StoreMarks, ownNames: OwnNames): SearchlightStore {
-  const reviewsOf = ({ reviews }: { readonly reviews: readonly LoadedFile[] }): readonly ObservedReview[] => reviews.map((review) => observed(review, review.file));
+/** How often a reading deletes again what came back while it did. */
+const mostDeletions = 3;
+
+function watchedSearchlight(store: SearchlightStore, { marks, guard }: StoreMemory, ownNames: OwnNames): SearchlightStore {
+  const mutate: SearchlightStore['mutate'] = async (target, operation, remembered) => {
+    const group = store.fileOf(target.base, target.compare);
+    const changed = await marks.write(group, operation, () => store.mutate(target, operation, remembered));
+    if (changed.ok && changed.value.text !== null) guard.wrote({ file: changed.value.file, group: changed.value.file, text: changed.value.text }, operation, ownNames());
+    return changed;
+  };
+  const read = (): Promise<LoadedStore> =>
+    marks.read(
+      () => store.load(),
+      ({ reviews }) => reviews.map((review) => observed(review, review.file)),
+      ownNames,
+      ({ reviews }) => guard.observe(reviews.map((review) => versionOf(review, review.file))),
+    );
   return withMethods(store, {
-    load: () => marks.read(() => store.load(), reviewsOf, ownNames),
-    mutate: (target, operation, remembered) =>
-      marks.write(store.fileOf(target.base, target.compare), operation, () => store.mutate(target, operation, remembered)),
+    load: () =>
+      withoutReturned(read, guard, ({ reviews }, file, deletion) => {
+        const { base = null, compare = null } = reviews.find((review) => review.file === file) ?? {};
+        // Another file of the same comparison is none that is written to.
+        if (base === null || compare === null || store.fileOf(base, compare) !== file) return null;
+        return mutate({ base, compare }, deletion, new Map());
+      }),
+    mutate,
   });
 }
 
-function watchedLocalReview(store: LocalReviewStore, marks: StoreMarks, ownNames: OwnNames): LocalReviewStore {
-  const reviewsOf = ({ reviews }: { readonly reviews: readonly LoadedFile[] }): readonly ObservedReview[] => reviews.map((review) => observed(review, allCommits));
+function watchedLocalReview(place: LocalReviewPlace, store: LocalReviewStore, { marks, guard }: StoreMemory, ownNames: OwnNames): LocalReviewStore {
+  const mutate: LocalReviewStore['mutate'] = async (commit, operation, head) => {
+    const changed = await marks.write(allCommits, operation, () => store.mutate(commit, operation, head));
+    if (changed.ok && changed.value.text !== null) guard.wrote({ file: changed.value.file, group: allCommits, text: changed.value.text }, operation, ownNames());
+    return changed;
+  };
+  const read = (): Promise<LoadedCommitReviews> =>
+    marks.read(
+      () => store.load(),
+      ({ reviews }) => reviews.map((review) => observed(review, allCommits)),
+      ownNames,
+      ({ reviews }) => guard.observe(reviews.map((review) => versionOf(review, allCommits))),
+    );
   return withMethods(store, {
-    load: () => marks.read(() => store.load(), reviewsOf, ownNames),
-    mutate: (commit, operation, head) => marks.write(allCommits, operation, () => store.mutate(commit, operation, head)),
+    load: () =>
+      withoutReturned(read, guard, ({ reviews }, file, deletion) => {
+        const review = reviews.find((candidate) => candidate.file === file);
+        if (review === undefined) return null;
+        const { commit, header } = review;
+        // The head is for a new file, and this one is there.
+        return mutate(commit, deletion, { repo: place.repo, repoPath: header?.repoPath ?? '', commit, identity: { subject: '' } });
+      }),
+    mutate,
   });
+}
+
+/**
+ * Reads a store, and deletes again what the person deleted and somebody wrote back from an earlier reading. What cannot be
+ * deleted now is shown.
+ *
+ * @param remove null for a file that is not written to
+ */
+async function withoutReturned<T>(
+  read: () => Promise<T>,
+  guard: StoreGuard,
+  remove: (found: T, file: string, deletion: Operation) => Promise<Result<unknown, unknown>> | null,
+): Promise<T> {
+  let found = await read();
+  for (let round = 0; round < mostDeletions; round += 1) {
+    const returned = guard.returned();
+    let removed = false;
+    for (const { file, thread, comment } of returned) {
+      const done = await remove(found, file, { kind: 'delete-comment', thread, comment });
+      removed ||= done?.ok === true;
+    }
+    if (!removed) break;
+    found = await read();
+  }
+  return found;
 }
 
 /** The same object from outside, with some methods replaced. What it calls of itself stays its own. */
@@ -98,4 +181,8 @@ function withMethods<S extends object>(target: S, replaced: Partial<S>): S {
 /** A file that cannot be read now is not observed, whatever its last readable version held. */
 function observed({ file, state, review }: LoadedFile, group: string): ObservedReview {
   return { file, group, threads: state === 'broken' ? null : (review?.threads ?? null) };
+}
+
+function versionOf({ file, text, review }: LoadedFile, group: string): ObservedVersion {
+  return { file, version: text === null || review === null ? null : { file, group, text, threads: review.threads } };
 }

@@ -1,7 +1,7 @@
 import type { Clock, Result } from '../../../shared/base';
 import { markOf, noMark, settled, withAttentionOf, withMark, withOwn, withSeen, withUnread, type CommentName, type Marks, type ThreadMark } from '../../../shared/model/marks/marks';
 import { observe, type ObservedReview } from '../../../shared/model/marks/observe-marks';
-import type { Operation } from '../../../shared/model/review/operation';
+import type { Operation, SingleOperation } from '../../../shared/model/review/operation';
 import type { Thread, ThreadKey } from '../../../shared/model/review/review';
 import type { RepositoryData } from '../settings/repository-data';
 
@@ -36,11 +36,23 @@ export class StoreMarks {
     private readonly onChange: () => void,
   ) {}
 
-  /** Reads the store, and observes what others have written. */
-  async read<T>(read: () => Promise<T>, reviewsOf: (found: T) => readonly ObservedReview[], ownNames: () => readonly string[]): Promise<T> {
+  /**
+   * Reads the store, and observes what others have written.
+   *
+   * @param observed called with a reading that no write overtook
+   */
+  async read<T>(
+    read: () => Promise<T>,
+    reviewsOf: (found: T) => readonly ObservedReview[],
+    ownNames: () => readonly string[],
+    observed: (found: T) => void,
+  ): Promise<T> {
     const after = this.written;
     const found = await read();
-    const note = (): void => this.set(observe(this.marks(), reviewsOf(found), { ownNames: ownNames(), now: this.clock.now() }));
+    const note = (): void => {
+      this.set(observe(this.marks(), reviewsOf(found), { ownNames: ownNames(), now: this.clock.now() }));
+      observed(found);
+    };
     if (after !== this.written) return found;
     if (this.writing > 0) this.held = { after, observe: note };
     else note();
@@ -90,6 +102,8 @@ export class StoreMarks {
 
   /** Marks what an operation is about to do. Answers how to take that back when nothing was written. */
   private expect(group: string, operation: Operation): () => void {
+    // What is put back was marked before it went.
+    if (operation.kind === 'several') return () => undefined;
     const thread = operation.kind === 'add-thread' ? operation.threadId : 'thread' in operation ? operation.thread : null;
     if (thread === null) return () => undefined;
     const before = markOf(this.marks(), group, thread);
@@ -121,7 +135,7 @@ export class StoreMarks {
 }
 
 /** The mark of a thread once an own operation has been written. */
-function expectedMark(mark: ThreadMark, operation: Operation): ThreadMark {
+function expectedMark(mark: ThreadMark, operation: SingleOperation): ThreadMark {
   switch (operation.kind) {
     case 'add-thread':
       return withOwn(mark, operation.commentId);

@@ -11,6 +11,8 @@ export interface LoadedFile {
   readonly state: 'ok' | 'broken' | 'read-only';
   /** The last readable version when the file is broken, null when there was none. */
   readonly review: Review | null;
+  /** Text of a file that can be read, null for a broken one. */
+  readonly text: string | null;
   readonly diagnostics: readonly Diagnostic[];
   /** Why the file is broken or read-only. Line and column are 1-based, 0 where the fault has no position. */
   readonly problem?: TextProblem;
@@ -27,10 +29,11 @@ export interface LoadedFile {
 /** The fields of a readable file; `readOnly` is why it is not written to, as a sentence, or null. */
 export function readableFields(
   { review, diagnostics }: { readonly review: Review; readonly diagnostics: readonly Diagnostic[] },
+  text: string,
   readOnly: string | null,
-): Pick<LoadedFile, 'state' | 'review' | 'diagnostics' | 'problem'> {
-  if (readOnly === null) return { state: 'ok', review, diagnostics };
-  return { state: 'read-only', review, diagnostics, problem: { line: 0, column: 0, message: readOnly } };
+): Pick<LoadedFile, 'state' | 'review' | 'text' | 'diagnostics' | 'problem'> {
+  if (readOnly === null) return { state: 'ok', review, text, diagnostics };
+  return { state: 'read-only', review, text, diagnostics, problem: { line: 0, column: 0, message: readOnly } };
 }
 
 /** Why a file without permission to write is read-only. */
@@ -46,6 +49,7 @@ export function brokenFields(
   return {
     state: 'broken',
     review: last?.parsed.review ?? null,
+    text: null,
     diagnostics: [],
     problem,
     ...(text !== null && problem.line > 0 && { excerpt: excerptAround(text, problem.line) }),

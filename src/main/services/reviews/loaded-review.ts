@@ -19,10 +19,11 @@ export interface LoadedReview extends LoadedFile {
 /** Searchlight reviews. Those of a later version of the format are read-only. */
 export const searchlightKind: ReviewKind<ParsedReview, LoadedReview> = {
   parse: parseReview,
-  readable: (path, parsed, writable) => ({
+  readable: (path, parsed, text, writable) => ({
     ...namesOf(path, parsed.review),
     ...readableFields(
       parsed,
+      text,
       parsed.state === 'read-only'
         ? `The file has version ${parsed.version} of the format. Sidelight writes version 2 and leaves newer files as they are.`
         : writable

@@ -11,6 +11,8 @@ export interface Mutation {
   /** Keys of what was changed, as they are afterwards. */
   readonly thread?: ThreadKey;
   readonly comment?: string;
+  /** What the file holds now; null when there is none, and none was needed. */
+  readonly text: string | null;
   /** Undoes the change; null when nothing was changed or nothing can undo it. */
   readonly inverse: Operation | null;
 }

@@ -18,7 +18,7 @@ export interface ReadableVersion<P> {
 /** How review files of a format are read and described. Paths are relative to the store. */
 export interface ReviewKind<P, L> {
   parse(text: string): Result<P, TextProblem>;
-  readable(path: string, parsed: P, writable: boolean): L;
+  readable(path: string, parsed: P, text: string, writable: boolean): L;
   /** `text` is the unreadable text, for its lines around the fault; null when there is none. */
   broken(path: string, problem: TextProblem, text: string | null, last: ReadableVersion<P> | null): L;
   vanished(path: string, last: ReadableVersion<P>): L;
@@ -119,7 +119,7 @@ export class ReviewReader<P, L extends { readonly vanished?: true }> {
   }
 
   private noteReadable(path: string, found: FoundFile, { parsed, text, digest }: ReadableText<P>): L {
-    const loaded = this.kind.readable(path, parsed, isWritable(found));
+    const loaded = this.kind.readable(path, parsed, text, isWritable(found));
     const last = { parsed, text, at: new Date(this.clock.now()).toISOString() };
     this.known.set(path, { loaded, last, digest, writable: isWritable(found), ...this.stampOf(found) });
     return loaded;

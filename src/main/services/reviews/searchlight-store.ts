@@ -71,7 +71,7 @@ export function createSearchlightStore({ root, clock, retries = usualRetries }: 
   return new Store(root, clock, retries);
 }
 
-type Applied = Omit<AppliedOperation, 'text'> & { readonly changed: boolean };
+type Applied = AppliedOperation & { readonly changed: boolean };
 type Outcome = Result<Mutation, MutationFailure> | 'search-again';
 
 class Store implements SearchlightStore {
@@ -115,8 +115,7 @@ class Store implements SearchlightStore {
     const apply = (text: string | null): Result<{ text: string | null; value: Applied }, ApplyFailure> => {
       const applied = applyOperation(text, operation, { head: target, remembered });
       if (!applied.ok) return applied;
-      const { text: after, ...change } = applied.value;
-      return ok({ text: after, value: { ...change, changed: after !== text } });
+      return ok({ text: applied.value.text, value: { ...applied.value, changed: applied.value.text !== text } });
     };
     return this.queue.run(JSON.stringify([target.base, target.compare]), async () => {
       for (let search = 0; search < mostSearches; search += 1) {
@@ -211,8 +210,8 @@ function findReview(base: string, compare: string, reviews: readonly LoadedRevie
 
 type ApplyText = (text: string | null) => Result<{ text: string | null; value: Applied }, ApplyFailure>;
 
-function withoutChanged({ thread, comment, inverse }: Applied): Omit<Mutation, 'file'> {
-  return { inverse, ...(thread !== undefined && { thread }), ...(comment !== undefined && { comment }) };
+function withoutChanged({ text, thread, comment, inverse }: Applied): Omit<Mutation, 'file'> {
+  return { text, inverse, ...(thread !== undefined && { thread }), ...(comment !== undefined && { comment }) };
 }
 
 function explain(failure: ApplyFailure | FileChangeFailure, file: RepoPath): Outcome {

@@ -5,6 +5,7 @@ import type { Marks } from '../../../shared/model/marks/marks';
 import type { Anchor } from '../../../shared/model/review/place';
 import { anchorSchema } from './anchor-schema';
 import { decodeWith, openJsonFile, type JsonFileContext, type JsonFormat } from './json-file';
+import { guardFormat, type Guard } from './guard-schema';
 import { marksFormat } from './marks-schema';
 import { openTableFile } from './table-file';
 
@@ -53,6 +54,9 @@ export interface RepositoryData extends Disposable {
   /** What was seen and confirmed in a store of reviews; null before the store was read once. */
   marks(store: string): Marks | null;
   setMarks(store: string, marks: Marks): void;
+  /** What is missing and what was deleted in a store of reviews. */
+  guard(store: string): Guard;
+  setGuard(store: string, guard: Guard): void;
   /** Names of the stores that have marks. */
   markedStores(): Iterable<string>;
   flush(): Promise<void>;
@@ -89,14 +93,15 @@ const viewedSchema: z.ZodType<ViewedRecord> = z.object({
 
 /** Opens what is kept in `folder`, which belongs to this repository alone. Files apart by how often they change. */
 export async function openRepositoryData(folder: string, root: RepositoryRoot, context: JsonFileContext): Promise<RepositoryData> {
-  const [preferences, drafts, viewed, anchors, marks] = await Promise.all([
+  const [preferences, drafts, viewed, anchors, marks, guards] = await Promise.all([
     openJsonFile(join(folder, 'preferences.json'), preferencesFormat(root), context),
     openTableFile(join(folder, 'drafts.json'), z.string(), context),
     openTableFile(join(folder, 'viewed.json'), viewedSchema, context),
     openTableFile(join(folder, 'anchors.json'), anchorSchema, context),
     openJsonFile(join(folder, 'marks.json'), marksFormat, context),
+    openJsonFile(join(folder, 'missing.json'), guardFormat, context),
   ]);
-  const files = [preferences, drafts, viewed, anchors, marks];
+  const files = [preferences, drafts, viewed, anchors, marks, guards];
   const change = (part: Partial<Preferences>): void => preferences.set({ ...preferences.get(), ...part });
   return {
     baseOf: (compare) => preferences.get().bases.find((entry) => entry.compare === compare)?.base ?? null,
@@ -129,6 +134,8 @@ export async function openRepositoryData(folder: string, root: RepositoryRoot, c
     setAnchors: (reviewFile, entries) => anchors.change(reviewFile, entries),
     marks: (store) => marks.get().get(store) ?? null,
     setMarks: (store, changed) => marks.set(new Map(marks.get()).set(store, changed)),
+    guard: (store) => guards.get().get(store) ?? { missing: [], deleted: [] },
+    setGuard: (store, changed) => guards.set(new Map(guards.get()).set(store, changed)),
     markedStores: () => marks.get().keys(),
     async flush() {
       await Promise.all(files.map((file) => file.flush()));

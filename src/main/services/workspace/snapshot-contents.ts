@@ -70,7 +70,7 @@ export function reviewsContent(state: ReviewState, ownNames: readonly string[]):
   const marks = source.marks();
   return {
     state: reviewProblem === null ? 'ready' : 'failed',
-    active: activeReview(reading.active, threads.map((thread) => viewThread(thread, marks?.of(thread.key), context)), {
+    active: activeReview(reading.active, threads.map((thread) => viewThread(thread, marks?.of(thread.key), context)), source.guard()?.missing() ?? [], {
       format: source.format,
       base: base.name,
       compare: compare.name,

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../base';
-import type { Operation, OperationFailure } from '../../model/review/operation';
+import type { Operation, OperationFailure, SingleOperation } from '../../model/review/operation';
+import { applySeveral } from '../review-file/apply-several';
 import type { AppliedOperation, ApplyFailure, Change } from '../review-file/change';
 import type { YamlDraft } from '../yaml/yaml-draft';
 import { deleteComment, editComment, reply, restoreComment } from './changes/change-comment';
@@ -23,6 +24,11 @@ export interface OperationContext extends ReadingOptions {
  * Operations that add are idempotent by the ids that they carry. Tags and titles have no place in the format.
  */
 export function applyOperation(text: string | null, operation: Operation, context: OperationContext): Result<AppliedOperation, ApplyFailure> {
+  if (operation.kind === 'several') return applySeveral(text, operation.operations, (before, single) => applySingle(before, single, context));
+  return applySingle(text, operation, context);
+}
+
+function applySingle(text: string | null, operation: SingleOperation, context: OperationContext): Result<AppliedOperation, ApplyFailure> {
   const before = text ?? printEmptyReview(context.head);
   const edited = editText(before, context, (document, draft): Result<Change & { readonly scope: EditScope }, OperationFailure> => {
     const change = changeFor(document, draft, operation);
@@ -40,13 +46,13 @@ export function applyOperation(text: string | null, operation: Operation, contex
 }
 
 /** Whether a text that an operation writes can be read back exactly. */
-function holdsBody(text: string, operation: Operation, context: OperationContext): boolean {
+function holdsBody(text: string, operation: SingleOperation, context: OperationContext): boolean {
   if (!('body' in operation)) return true;
   const document = parseDocument(text, context);
   return document.ok && document.value.entries.some(({ comments }) => comments.some(({ comment }) => comment.body === operation.body));
 }
 
-function changeFor(document: LocalReviewDocument, draft: YamlDraft, operation: Operation): Result<Change, OperationFailure> {
+function changeFor(document: LocalReviewDocument, draft: YamlDraft, operation: SingleOperation): Result<Change, OperationFailure> {
   switch (operation.kind) {
     case 'add-thread':
       return addThread(document, draft, operation);
@@ -70,7 +76,7 @@ function changeFor(document: LocalReviewDocument, draft: YamlDraft, operation: O
 }
 
 /** The thread and the comment that an operation may change, by their keys in the document. */
-function scopeOf(document: LocalReviewDocument, operation: Operation): EditScope {
+function scopeOf(document: LocalReviewDocument, operation: SingleOperation): EditScope {
   if (operation.kind === 'add-thread' || operation.kind === 'set-viewed' || operation.kind === 'restore') return () => false;
   const entry = findThread(document, operation.thread);
   if (!entry.ok) return () => false;

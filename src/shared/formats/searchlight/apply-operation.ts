@@ -1,7 +1,8 @@
 import { bug, err, ok, type Result } from '../../base';
-import type { Operation, OperationFailure } from '../../model/review/operation';
+import type { Operation, OperationFailure, SingleOperation } from '../../model/review/operation';
 import type { Anchor } from '../../model/review/place';
 import { JsonDraft } from '../json/json-draft';
+import { applySeveral } from '../review-file/apply-several';
 import type { AppliedOperation, ApplyFailure, Change } from '../review-file/change';
 import { bringUpToDate } from './changes/bring-up-to-date';
 import { deleteComment, editComment, reply, restoreComment } from './changes/change-comment';
@@ -25,6 +26,11 @@ export interface OperationContext {
  * Operations that add are idempotent by the ids that they carry.
  */
 export function applyOperation(text: string | null, operation: Operation, context: OperationContext): Result<AppliedOperation, ApplyFailure> {
+  if (operation.kind === 'several') return applySeveral(text, operation.operations, (before, single) => applySingle(before, single, context));
+  return applySingle(text, operation, context);
+}
+
+function applySingle(text: string | null, operation: SingleOperation, context: OperationContext): Result<AppliedOperation, ApplyFailure> {
   const parsed = parseDocument(text ?? printEmptyReview(context.head));
   if (!parsed.ok) return err({ code: 'broken', ...parsed.error });
   if (parsed.value.state === 'read-only') {
@@ -40,7 +46,7 @@ export function applyOperation(text: string | null, operation: Operation, contex
   return ok({ ...change.value, text: printed === document.text ? text : finish(printed, document.text) });
 }
 
-function changeFor(document: ReviewDocument, draft: JsonDraft, operation: Operation): Result<Change, OperationFailure> {
+function changeFor(document: ReviewDocument, draft: JsonDraft, operation: SingleOperation): Result<Change, OperationFailure> {
   switch (operation.kind) {
     case 'add-thread':
       return addThread(document, draft, operation);

@@ -1,5 +1,6 @@
 import type { Sha, WorkspaceId } from '../../base';
 import type { Author } from '../review/author';
+import type { MissingPart } from '../missing/missing';
 import type { Lane, Resolution } from '../review/lane';
 import type { ReviewFormat, ThreadKey, ThreadView } from '../review/review';
 
@@ -76,6 +77,8 @@ export type InboxEntry =
       readonly message: string;
       /** Text to give to an agent so that it repairs the file; null where none helps. */
       readonly fixRequest: string | null;
+      /** Set for a file that can be read, and from which somebody else's write removed what persons wrote. */
+      readonly missing?: readonly MissingPart[];
       readonly at: string;
     });
 

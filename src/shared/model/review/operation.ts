@@ -8,6 +8,11 @@ import type { ThreadKey } from './review';
  * bytes with the same result.
  */
 export type Operation =
+  | SingleOperation
+  /** All of them one after the other, or none: puts back what somebody else's write removed, or undoes that. */
+  | { readonly kind: 'several'; readonly operations: readonly SingleOperation[] };
+
+export type SingleOperation =
   | {
       readonly kind: 'add-thread';
       readonly threadId: string;
@@ -58,7 +63,7 @@ export type Operation =
       /** Undo, where the format has it: the thread was called outdated before. */
       readonly outdated?: true;
     }
-  /** Puts back what a deletion removed, for Undo: the comment or thread in the very text that it had, at its old index. */
+  /** Puts back what was removed: the comment or thread in the very text that it had, at its old index. */
   | { readonly kind: 'restore'; readonly thread: ThreadKey; readonly source: string; readonly index: number; readonly commentOf: boolean };
 
 /** Why an operation was not applied; the file is as it was. */

@@ -33,10 +33,10 @@ export function commitReviewKind(folder: string, ownNames: readonly string[]): R
   });
   const kind: ReviewKind<ParsedLocalReview, LoadedCommitReview> = {
     parse: (text) => parseLocalReview(text, { ownNames }),
-    readable(name, parsed, writable) {
+    readable(name, parsed, text, writable) {
       const names = namesOf(name);
       const diagnostics = [...commitMismatch(names.commit, parsed.header), ...parsed.diagnostics];
-      return { ...names, header: parsed.header, ...readableFields({ ...parsed, diagnostics }, writable ? null : markedReadOnly) };
+      return { ...names, header: parsed.header, ...readableFields({ ...parsed, diagnostics }, text, writable ? null : markedReadOnly) };
     },
     broken(name, problem, text, last) {
       const names = namesOf(name);

@@ -10,7 +10,7 @@ import { whyNoFolderName } from '../../../../shared/formats/local-review/folder-
 import { maintain, type Maintenance } from '../../../../shared/formats/local-review/maintain';
 import { parseLocalReview, type ParsedLocalReview } from '../../../../shared/formats/local-review/parse-local-review';
 import { idForKey } from '../../../../shared/formats/review-file/keys';
-import type { ApplyFailure, Change } from '../../../../shared/formats/review-file/change';
+import type { AppliedOperation, ApplyFailure } from '../../../../shared/formats/review-file/change';
 import type { Following, ThreadLines, Unfollowing } from '../../../../shared/model/review/local-review';
 import type { Operation } from '../../../../shared/model/review/operation';
 import type { Thread, ThreadKey } from '../../../../shared/model/review/review';
@@ -149,11 +149,9 @@ class Store implements LocalReviewStore {
 
   mutate(commit: Sha, operation: Operation, head: LocalReviewHead): Promise<Result<Mutation, MutationFailure>> {
     const file = this.fileOf(commit);
-    const apply = (text: string | null): Result<{ text: string | null; value: Change }, ApplyFailure> => {
+    const apply = (text: string | null): Result<{ text: string | null; value: AppliedOperation }, ApplyFailure> => {
       const applied = applyOperation(text, operation, { head: { ...head, commit }, ownNames: this.ownNames });
-      if (!applied.ok) return applied;
-      const { text: after, ...change } = applied.value;
-      return ok({ text: after, value: change });
+      return applied.ok ? ok({ text: applied.value.text, value: applied.value }) : applied;
     };
     return this.queue.run(commit, async () => {
       const changed = await this.change(commit, apply, 'make');

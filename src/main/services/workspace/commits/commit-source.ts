@@ -75,6 +75,7 @@ export function commitSource(commit: Commit, { git, local, searchlight, marks, f
     settleVanished: (how): Promise<Result<null, MutationFailure>> =>
       local === null ? Promise.resolve(noPlace()) : local.store.settleVanished(sha, how),
     marks: () => (local === null ? null : marks.ofLocalReview(local)),
+    guard: () => (local === null ? null : marks.guardOfLocalReview(local, local.store.fileOf(sha))),
     newId: newLocalReviewId,
   };
 }

@@ -11,6 +11,8 @@ export interface AttentionActs {
   setUnread(threads: readonly ThreadKey[], unread: boolean): void;
   /** Marks all comments of all reviews of the repository as seen. */
   seeAll(): void;
+  /** Takes it that parts are missing, by their ids. */
+  giveUp(missing: readonly string[]): void;
 }
 
 export function attentionActs(state: ReviewState, marks: RepositoryMarks, ownNames: () => readonly string[]): AttentionActs {
@@ -21,5 +23,6 @@ export function attentionActs(state: ReviewState, marks: RepositoryMarks, ownNam
       state.source?.marks()?.setUnread(state.threads.filter(({ key }) => wanted.has(key)), unread, ownNames());
     },
     seeAll: () => marks.seeAll(),
+    giveUp: (missing) => state.source?.guard()?.giveUp(new Set(missing)),
   };
 }

@@ -62,6 +62,8 @@ export interface Edits {
     readonly expectedBody: string;
   }): EditResult;
   deleteComment(thread: ThreadKey, comment: string): EditResult;
+  /** Puts back what others removed, by its ids. */
+  putBack(missing: readonly string[]): EditResult;
   undo(token: string): EditResult<'not-found'>;
   settleVanished(how: 'restore' | 'start-empty'): Promise<Result<null, EditFailure>>;
 }
@@ -136,6 +138,7 @@ export function createEdits(sources: EditSources): Edits {
       await sources.published(target.source.format);
       return ok(null);
     },
+    putBack: (missing) => now((source) => reviews.putBack(source, missing)),
     undo: (token) => reviews.undo(token),
   };
 }

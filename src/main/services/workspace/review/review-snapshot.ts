@@ -1,3 +1,4 @@
+import { missingPart, type MissingRecord } from '../../../../shared/model/missing/missing';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import type { ActiveReview, ReviewSummary } from '../../../../shared/model/snapshots';
 import type { LoadedFile } from '../../reviews/loaded-file';
@@ -7,13 +8,15 @@ import type { LoadedReview } from '../../reviews/loaded-review';
 export function activeReview(
   loaded: LoadedFile | null,
   threads: readonly ThreadView[],
+  missing: readonly MissingRecord[],
   heading: Pick<ActiveReview, 'format' | 'base' | 'compare' | 'file' | 'followed'>,
 ): ActiveReview {
-  if (loaded === null) return { ...heading, state: 'none', threads: [], viewed: [], diagnostics: [] };
+  if (loaded === null) return { ...heading, state: 'none', threads: [], missing: [], viewed: [], diagnostics: [] };
   return {
     ...heading,
     ...fileState(loaded),
     threads,
+    missing: missing.map(missingPart),
     viewed: loaded.review?.viewed ?? [],
     diagnostics: loaded.diagnostics,
   };

@@ -5,6 +5,7 @@ import type { Operation } from '../../../../shared/model/review/operation';
 import type { ReviewFormat } from '../../../../shared/model/review/review';
 import type { ActiveReview } from '../../../../shared/model/snapshots';
 import type { RepositoryMarks } from '../../marks/repository-marks';
+import type { ReviewGuard } from '../../marks/store-guard';
 import type { ReviewMarks } from '../../marks/store-marks';
 import type { LoadedFile } from '../../reviews/loaded-file';
 import type { LoadedReview } from '../../reviews/loaded-review';
@@ -26,6 +27,8 @@ export interface ReviewSource {
   settleVanished(how: 'restore' | 'start-empty'): Promise<Result<null, MutationFailure>>;
   /** What was seen and confirmed of its threads; null while no place is known where it is kept. */
   marks(): ReviewMarks | null;
+  /** What others removed from it; null while no place is known where it is kept. */
+  guard(): ReviewGuard | null;
   /** An id for a new thread or comment. */
   newId(kind: 'thread' | 'comment', now: number): string;
 }
@@ -61,6 +64,7 @@ export function searchlightSource(store: SearchlightStore, facts: ComparisonFact
     mutate: (operation) => store.mutate(target, operation, exactPlaces(data.anchors(file()))),
     settleVanished: (how) => store.settleVanished(base.name, compare.name, how),
     marks: () => marks.ofSearchlight(file()),
+    guard: () => marks.guardOfSearchlight(file()),
     newId: (kind, now) => newId(kind === 'thread' ? 't' : 'c', now),
   };
 }

@@ -5,6 +5,7 @@ import type { ChangeResult, OperationOf } from '../../review-file/change';
 import type { YamlValue } from '../../yaml/yaml-value';
 import type { YamlDraft } from '../../yaml/yaml-draft';
 import type { LocalReviewDocument } from '../parse-local-review';
+import { removalOf } from '../../review-file/removal-of';
 import { presentField } from '../reading/fields';
 import { readThread, type ThreadEntry } from '../reading/read-thread';
 import { oddLayout } from './edit-text';
@@ -34,11 +35,7 @@ export function restoreThread(document: LocalReviewDocument, draft: YamlDraft, o
   const present = findThread(document, thread.key);
   if (present.ok && present.value.thread.comments[0]?.body === thread.comments[0]?.body) return ok({ thread: thread.key, inverse: null });
   if (!insertThreads(document, draft, operation.index, [item])) return notAList('threads');
-  const only = thread.comments.length === 1 ? thread.comments[0] : undefined;
-  return ok({
-    thread: thread.key,
-    inverse: only === undefined || present.ok ? null : { kind: 'delete-comment', thread: thread.key, comment: only.key },
-  });
+  return ok({ thread: thread.key, inverse: present.ok ? null : removalOf(thread) });
 }
 
 export function setState(document: LocalReviewDocument, draft: YamlDraft, operation: OperationOf<'set-state'>): ChangeResult {

@@ -5,6 +5,7 @@ import { findMember } from '../../json/json-node';
 import { parseJson } from '../../json/parse-json';
 import { addTags, findThread, nameThread, notAList, removeTags } from './change';
 import type { ChangeResult, OperationOf } from '../../review-file/change';
+import { removalOf } from '../../review-file/removal-of';
 import { presentField } from '../reading/fields';
 import { Findings } from '../../review-file/findings';
 import type { ReviewDocument } from '../parse-review';
@@ -32,13 +33,9 @@ export function restoreThread(document: ReviewDocument, draft: JsonDraft, operat
   const present = findThread(document, thread.key);
   if (present.ok && present.value.thread.comments[0]?.body === thread.comments[0]?.body) return ok({ thread: thread.key, inverse: null });
   if (document.threads === undefined && presentField(document.root, 'threads') !== undefined) return notAList('threads');
-  const only = thread.comments.length === 1 ? thread.comments[0] : undefined;
   if (document.threads === undefined) draft.setMember(document.root, 'threads', new RawJson(`[${operation.source}]`), reviewKeys);
   else draft.insertItem(document.threads, operation.index, new RawJson(operation.source));
-  return ok({
-    thread: thread.key,
-    inverse: only === undefined || present.ok ? null : { kind: 'delete-comment', thread: thread.key, comment: only.key },
-  });
+  return ok({ thread: thread.key, inverse: present.ok ? null : removalOf(thread) });
 }
 
 export function setState(document: ReviewDocument, draft: JsonDraft, operation: OperationOf<'set-state'>): ChangeResult {

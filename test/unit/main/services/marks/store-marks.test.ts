@@ -40,6 +40,7 @@ function read(threads: Promise<readonly Thread[]> | readonly Thread[]): Promise<
     () => Promise.resolve(threads),
     (found) => [{ file: 'f', group: '', threads: found }],
     () => ['wren'],
+    () => undefined,
   );
 }
 

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ok } from '../../../shared/base';
+import type { DeletedComment } from '../../../shared/model/missing/deleted-comments';
+import type { MissingRecord } from '../../../shared/model/missing/missing';
+import { decodeWith, type JsonFormat } from './json-file';
+
+/** What guards the comments in one store of reviews against the writes of others. */
+export interface Guard {
+  readonly missing: readonly MissingRecord[];
+  readonly deleted: readonly DeletedComment[];
+}
+
+const authorSchema = z.object({
+  kind: z.enum(['human', 'agent', 'unknown']),
+  name: z.string(),
+  model: z.string().exactOptional(),
+  reasoning: z.string().exactOptional(),
+  version: z.string().exactOptional(),
+  sessionId: z.string().exactOptional(),
+});
+
+const missingSchema: z.ZodType<MissingRecord> = z.object({
+  id: z.string(),
+  group: z.string(),
+  file: z.string(),
+  thread: z.string(),
+  number: z.number().exactOptional(),
+  title: z.string().exactOptional(),
+  path: z.string().exactOptional(),
+  whole: z.boolean(),
+  comments: z.array(z.object({ key: z.string(), author: authorSchema, body: z.string(), timestamp: z.string().exactOptional() })),
+  at: z.string(),
+  restore: z.array(z.object({ kind: z.literal('restore'), thread: z.string(), source: z.string(), index: z.number(), commentOf: z.boolean() })),
+});
+
+const deletedSchema: z.ZodType<DeletedComment> = z.object({ group: z.string(), thread: z.string(), comment: z.string(), print: z.string(), at: z.number() });
+
+/** By the store's name. */
+const storesSchema = z.array(z.tuple([z.string(), z.object({ missing: z.array(missingSchema), deleted: z.array(deletedSchema) })]));
+
+export const guardFormat: JsonFormat<ReadonlyMap<string, Guard>> = {
+  version: 1,
+  empty: new Map(),
+  decode(data) {
+    const read = decodeWith(storesSchema, data);
+    return read.ok ? ok(new Map(read.value)) : read;
+  },
+  encode: (stores) => [...stores],
+};

@@ -1,0 +1,205 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { WorkspaceId } from '../../../../../src/shared/base';
+import type { ReviewsSnapshot } from '../../../../../src/shared/model/snapshots';
+import { runningApplications, type RunningApplication } from '../../../../support/application-scaffold';
+import { misbehave, startAgent } from '../../../../support/fake-agents/start-agent';
+import { gitScaffolds, type GitScaffold, type ScaffoldRepository } from '../../../../support/git-scaffold';
+
+const newScaffold = gitScaffolds();
+const start = runningApplications();
+
+interface Reviewed {
+  readonly scaffold: GitScaffold;
+  readonly app: RunningApplication;
+  readonly repository: ScaffoldRepository;
+  readonly id: WorkspaceId;
+  readonly file: string;
+  /** Key of our thread: "Why?", then "And when?". */
+  readonly thread: string;
+}
+
+const formats = ['searchlight', 'local-review'] as const;
+
+/** A review with one thread of ours that has two comments. */
+async function reviewed(format: (typeof formats)[number]): Promise<Reviewed> {
+  const scaffold = await newScaffold();
+  const repository = await scaffold.repository();
+  await repository.commit('Base', { 'a.txt': 'a\n' });
+  await repository.git('switch', '--quiet', '--create', 'feature');
+  await repository.commit('Change', { 'a.txt': 'b\n' });
+  const app = await start(scaffold);
+  const id = await app.open(repository);
+  await app.until('reviews', id, ({ active }) => active !== null);
+  let file = path.join(repository.root, '.vscode/searchlight-reviews/feature_main/comments.json');
+  if (format === 'local-review') {
+    const commit = await repository.sha('HEAD');
+    await app.call('projects.choose', { workspaceId: id, project: 'work', repo: 'app' });
+    await app.until('commits', id, ({ place }) => place !== null);
+    await app.call('commits.show', { workspaceId: id, commit });
+    await app.until('reviews', id, ({ active }) => active?.compare === commit);
+    file = path.join(scaffold.folder, '.local-review/projects/work/reviews/app', `${commit}.yaml`);
+  }
+  const { thread = '' } = await app.call('threads.add', { workspaceId: id, place: null, body: 'Why?', tags: [] });
+  await app.call('threads.reply', { workspaceId: id, thread, body: 'And when?', tags: [], reopen: false });
+  return { scaffold, app, repository, id, file, thread };
+}
+
+const bodies = ({ active }: ReviewsSnapshot): readonly string[] => active?.threads.flatMap(({ comments }) => comments.map(({ body }) => body)) ?? [];
+const missing = ({ active }: ReviewsSnapshot): readonly string[] => active?.missing.flatMap(({ comments }) => comments.map(({ body }) => body)) ?? [];
+const shows = (...texts: readonly string[]) => (snapshot: ReviewsSnapshot) => bodies(snapshot).join('|') === texts.join('|');
+const current = ({ app, id }: Reviewed): ReviewsSnapshot => app.topics.current('reviews', id) ?? expect.unreachable();
+const missingIds = (snapshot: ReviewsSnapshot): readonly string[] => snapshot.active?.missing.map((part) => part.id) ?? [];
+
+describe.each(formats)('in a %s file, an agent', (format) => {
+  test('that overwrites it from a stale reading removes a comment, which is put back beside its answer, and away again', async () => {
+    const review = await reviewed(format);
+    const { app, id, file, thread } = review;
+    const agent = await startAgent('stale', file);
+    await app.call('threads.reply', { workspaceId: id, thread, body: 'Written meanwhile', tags: [], reopen: false });
+    await agent.write();
+    const told = await app.until('reviews', id, shows('Why?', 'And when?', 'Said in c-late'));
+    expect(told.active?.missing).toMatchObject([{ thread, whole: false, comments: [{ body: 'Written meanwhile' }] }]);
+    const listed = await app.until('inbox', '', ({ entries }) => entries.some((entry) => entry.kind === 'broken-file'));
+    expect(listed.entries).toContainEqual(expect.objectContaining({ message: "1 comment of yours is missing. Somebody else's write removed it." }));
+
+    const back = await app.call('review.putBack', { workspaceId: id, missing: missingIds(told) });
+    expect(bodies(current(review))).toEqual(['Why?', 'And when?', 'Written meanwhile', 'Said in c-late']);
+    expect(missing(current(review))).toEqual([]);
+    await app.until('inbox', '', ({ entries }) => !entries.some((entry) => entry.kind === 'broken-file'));
+    await app.call('review.undo', { workspaceId: id, undo: back.undo ?? '' });
+    expect(missing(current(review))).toEqual(['Written meanwhile']);
+    await app.call('review.giveUp', { workspaceId: id, missing: missingIds(current(review)) });
+    await app.until('reviews', id, (snapshot) => missing(snapshot).length === 0);
+  });
+
+  test('that removes a comment leaves it to be put back at its place, also after a restart', async () => {
+    const { scaffold, app, repository, id, file } = await reviewed(format);
+    await misbehave('remove-comment', file);
+    await app.until('reviews', id, (snapshot) => missing(snapshot).join() === 'Why?');
+    await app.close();
+    const again = await start(scaffold);
+    const reopened = await again.open(repository);
+    if (format === 'local-review') {
+      await again.until('reviews', reopened, ({ active }) => active !== null);
+      await again.call('commits.show', { workspaceId: reopened, commit: await repository.sha('HEAD') });
+    }
+    const told = await again.until('reviews', reopened, (snapshot) => missing(snapshot).join() === 'Why?');
+    await again.call('review.putBack', { workspaceId: reopened, missing: missingIds(told) });
+    await again.until('reviews', reopened, shows('Why?', 'And when?', 'Said in c-last'));
+  });
+
+  test('that removes whole threads leaves each to be put back with all that it said, in one action', async () => {
+    const review = await reviewed(format);
+    const { app, id, file } = review;
+    await app.call('threads.add', { workspaceId: id, place: null, body: 'Another', tags: [] });
+    const before = current(review).active?.threads;
+    await misbehave('remove-threads', file);
+    const told = await app.until('reviews', id, ({ active }) => active?.missing.length === 2);
+    expect(told.active?.missing).toMatchObject([{ whole: true, comments: [{}, {}] }, { whole: true, comments: [{ body: 'Another' }] }]);
+    const back = await app.call('review.putBack', { workspaceId: id, missing: missingIds(told) });
+    expect(current(review).active?.threads).toEqual(before);
+    await app.call('review.undo', { workspaceId: id, undo: back.undo ?? '' });
+    expect(current(review).active?.threads).toEqual([]);
+    expect(missing(current(review))).toEqual(['Why?', 'And when?', 'Another']);
+  });
+
+  test('that writes back what we deleted does not bring it back', async () => {
+    const review = await reviewed(format);
+    const { app, id, file, thread } = review;
+    const agent = await startAgent('stale', file);
+    const second = current(review).active?.threads[0]?.comments[1]?.key ?? '';
+    const deleted = await app.call('comments.delete', { workspaceId: id, thread, comment: second });
+    await agent.write();
+    await app.until('reviews', id, shows('Why?', 'Said in c-late'));
+    expect(await readFile(file, 'utf8')).not.toContain('And when?');
+    expect(missing(current(review))).toEqual([]);
+    // Ours again, it is as any other comment.
+    await app.call('review.undo', { workspaceId: id, undo: deleted.undo ?? '' });
+    await app.until('reviews', id, shows('Why?', 'And when?', 'Said in c-late'));
+  });
+
+  test.each([200, 3_000])('that writes it in two halves %d ms apart loses nothing', async (pause) => {
+    const review = await reviewed(format);
+    const { app, id, file } = review;
+    const states: (string | undefined)[] = [];
+    app.topics.subscribe('reviews', id, ({ active }) => states.push(active?.state));
+    await misbehave('halves', file, pause);
+    const told = await app.until('reviews', id, shows('Why?', 'And when?', 'Said in c-halves'));
+    expect(missing(told)).toEqual([]);
+    expect(told.active?.state).toBe('ok');
+    if (pause === 200) expect(new Set(states)).toEqual(new Set(['ok']));
+  });
+
+  test('that deletes it and writes it anew loses nothing', async () => {
+    const { app, id, file } = await reviewed(format);
+    await misbehave('recreate', file, 400);
+    const told = await app.until('reviews', id, shows('Why?', 'And when?', 'Said in c-recreated'));
+    expect(missing(told)).toEqual([]);
+    expect(told.active).not.toHaveProperty('vanished');
+  });
+
+  test('that truncates it makes it broken, keeps what was read, and takes nothing away once it is repaired', async () => {
+    const review = await reviewed(format);
+    const { app, id, file, thread } = review;
+    const whole = await readFile(file);
+    // Half of a YAML file is a YAML file.
+    await misbehave(format === 'searchlight' ? 'truncate' : 'empty', file);
+    const broken = await app.until('reviews', id, ({ active }) => active?.state === 'broken');
+    expect(bodies(broken)).toEqual(['Why?', 'And when?']);
+    expect(broken.active?.threads[0]?.lane).toBe('broken');
+    expect(await app.fail('threads.reply', { workspaceId: id, thread, body: 'Still there?', tags: [], reopen: false })).toBe('file-broken');
+    await writeFile(file, whole);
+    await app.until('reviews', id, ({ active }) => active?.state === 'ok');
+    expect(missing(current(review))).toEqual([]);
+  });
+
+  test('that answers without an author speaks for nobody', async () => {
+    const { app, id, file } = await reviewed(format);
+    await misbehave('anonymous', file);
+    const told = await app.until('reviews', id, shows('Why?', 'And when?', 'Said in c-nobody'));
+    expect(told.active?.threads[0]).toMatchObject({ lane: 'you', unread: ['c-nobody'] });
+    expect(told.active?.threads[0]?.comments[2]?.author.kind).toBe('unknown');
+  });
+
+  test('that answers twice under one id is shown twice', async () => {
+    const { app, id, file } = await reviewed(format);
+    await misbehave('twice', file);
+    const told = await app.until('reviews', id, shows('Why?', 'And when?', 'Said in c-twice', 'Said in c-twice'));
+    expect(told.active?.threads[0]?.unread).toHaveLength(2);
+    expect(told.active?.diagnostics).not.toEqual([]);
+  });
+
+  test('that changes ids removes nothing', async () => {
+    const { app, id, file } = await reviewed(format);
+    await misbehave('rename', file);
+    const told = await app.until('reviews', id, ({ active }) => active?.threads[0]?.key === 'renamed-0');
+    expect(told.active?.threads[0]).toMatchObject({ lane: 'agent', unread: [] });
+    expect(missing(told)).toEqual([]);
+  });
+
+  test('that resolves unasked leaves the thread to verify', async () => {
+    const { app, id, file } = await reviewed(format);
+    await misbehave('resolve', file);
+    const told = await app.until('reviews', id, ({ active }) => active?.threads[0]?.state === 'resolved');
+    expect(told.active?.threads[0]).toMatchObject({ lane: 'verify', resolution: { by: null } });
+  });
+});
+
+test('what an agent removed from a repository that is not open is put back through the Inbox', async () => {
+  const review = await reviewed('searchlight');
+  const { app, repository, id, file } = review;
+  await app.until('inbox', '', ({ state, entries }) => state === 'ready' && entries.length === 1);
+  await app.call('workspace.close', { workspaceId: id });
+  await misbehave('remove-comment', file);
+  const { entries } = await app.until('inbox', '', (inbox) => inbox.entries.some((entry) => entry.kind === 'broken-file'));
+  const entry = entries.find((candidate) => candidate.kind === 'broken-file') ?? expect.unreachable();
+  const address = { root: repository.root, file: entry.file };
+  const back = await app.call('inbox.putBack', { ...address, missing: entry.missing?.map((part) => part.id) ?? [] });
+  expect(await readFile(file, 'utf8')).toMatch(/Why\?[^]*And when\?[^]*Said in c-last/);
+  await app.call('inbox.undo', { undo: back.undo ?? '' });
+  expect(await readFile(file, 'utf8')).not.toContain('Why?');
+  await app.call('inbox.giveUp', { ...address, missing: entry.missing?.map((part) => part.id) ?? [] });
+  await app.until('inbox', '', (inbox) => !inbox.entries.some((candidate) => candidate.kind === 'broken-file'));
+});
