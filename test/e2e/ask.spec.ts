@@ -7,7 +7,7 @@ import { isWorking } from '../support/is-working';
 import { expect, test } from './support/app';
 import { comment, onLines, reviewOf, thread } from './support/review-file';
 import { openTidewater, renew } from './support/tidewater';
-import { openFile, replyBox, runFromPalette, threadCard } from './support/window';
+import { openConversations, openFile, replyBox, runFromPalette, threadCard } from './support/window';
 
 const question = thread(1, onLines(renew, 10, 10, 'step(10, renewed);'), comment('c-1', 'Is this right?'));
 const other = thread(2, onLines(renew, 14, 14, 'step(14);'), comment('c-2', 'And this? $(touch pwned)'));
@@ -62,6 +62,11 @@ test('an agent is asked about a thread, works, and its reply comes in', async ({
   await expect(sheet(page)).toContainText('Ask about the whole review');
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
+  // A group of the list.
+  await openConversations(page);
+  await page.getByRole('button', { name: 'Ask about 2 threads' }).click();
+  await expect(sheet(page)).toContainText('Ask about #01, #02');
+  await page.keyboard.press('Escape');
   expect(existsSync(join(repository.root, 'pwned'))).toBe(false);
 });
 

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type DraftTarget, newThreadPage } from '../../../../shared/model/threads/draft-key';
-import type { ThreadView } from '../../../../shared/model/review/review';
+import type { ThreadKey, ThreadView } from '../../../../shared/model/review/review';
 import { facetsOf, filterThreads, groupThreads, isFiltering } from '../../../../shared/model/threads/thread-filter';
+import { askAbout } from '../../state/agents/ask';
 import { useDraftKeys } from '../../state/drafts';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { useThreadFilter } from '../../state/reviews/use-thread-filter';
@@ -133,7 +134,7 @@ function ThreadList({ rows, threads, drafts }: ThreadListProps): ReactNode {
         renderRow={(index) => {
           const row = rows[index];
           if (row === undefined) return null;
-          if (row.kind === 'heading') return <Heading row={row} threads={threads} />;
+          if (row.kind === 'heading') return <Heading row={row} threads={threads} open={openBelow(rows, index)} />;
           const common = {
             id: rowId(index),
             active: index === active,
@@ -157,8 +158,16 @@ function ThreadList({ rows, threads, drafts }: ThreadListProps): ReactNode {
   );
 }
 
-/** The way through all threads to verify stands in their heading; the keyboard has it as a command. */
-function Heading({ row, threads }: { readonly row: Extract<ListRow, { kind: 'heading' }>; readonly threads: readonly ThreadView[] }): ReactNode {
+interface HeadingProps {
+  readonly row: Extract<ListRow, { kind: 'heading' }>;
+  readonly threads: readonly ThreadView[];
+  /** Open threads that stand below it. */
+  readonly open: readonly ThreadKey[];
+}
+
+/** The way through all threads to verify, and asking about a group, stand in its heading; the keyboard has both as commands. */
+function Heading({ row, threads, open }: HeadingProps): ReactNode {
+  const { workspaceId, blocked } = useReviewSituation();
   return (
     <div className={styles.heading}>
       <span className={styles.label}>{row.label}</span>
@@ -167,8 +176,19 @@ function Heading({ row, threads }: { readonly row: Extract<ListRow, { kind: 'hea
           Review all
         </Button>
       ) : null}
+      {open.length > 0 && (
+        <Button size="small" variant="flat" tabIndex={-1} disabledReason={blocked ?? undefined} onClick={() => void askAbout(workspaceId, open)}>
+          Ask about {open.length === 1 ? '1 thread' : `${open.length} threads`}
+        </Button>
+      )}
     </div>
   );
+}
+
+function openBelow(rows: readonly ListRow[], heading: number): readonly ThreadKey[] {
+  const after = rows.slice(heading + 1);
+  const end = after.findIndex(({ kind }) => kind === 'heading');
+  return after.slice(0, end === -1 ? after.length : end).flatMap((row) => (row.kind === 'thread' && row.thread.state === 'open' ? [row.thread.key] : []));
 }
 
 function RowMenu({ thread, anchor, onClose }: { readonly thread: ThreadView; readonly anchor: NonNullable<ReturnType<typeof useMenu>['anchor']>; readonly onClose: () => void }): ReactNode {
