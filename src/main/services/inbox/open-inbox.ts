@@ -61,7 +61,14 @@ export function openInbox(options: InboxOptions): Inbox {
   const resources = new DisposableStore();
   const repositories = new Map<string, KnownRepository>();
   const opened = new Map<WorkspaceId, { readonly root: string; readonly subscription: Disposable }>();
-  const names = createOwnNames({ data, settings, clock, reviewer: options.reviewer, userName: (root) => options.userName(root) });
+  const names = createOwnNames({
+    data,
+    settings,
+    clock,
+    reviewer: options.reviewer,
+    userName: (root) => options.userName(root),
+    onChange: (root) => void repositories.get(root)?.refresh(),
+  });
   const enter = limitReadings(readingsAtOnce);
   const watchProblems = new Set<string>();
   let projects: ProjectPlaces | null = null;
