@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepRunning } from './demo/copilot/running-session.mjs';
 import { makeDemoWorkspace } from './demo/make-demo-workspace.mjs';
+import { takeDesktopPicture } from './demo/desktop-picture.mjs';
 import { takeScreenshots } from './demo/screenshots.mjs';
 import { prepareApp } from './electron/prepare.mjs';
 import { run } from './process/run.mjs';
@@ -26,7 +27,7 @@ await runScript(async () => {
     try {
       if (values.screenshots === undefined && !prepared.display.virtual) return await open(prepared, demo);
       const pictures = resolve(process.env['INIT_CWD'] ?? '.', values.screenshots ?? join(folder, 'screenshots'));
-      return report(await takeScreenshots(prepared, demo, pictures), pictures);
+      return report([...(await takeScreenshots(prepared, demo, pictures)), ...(await takeDesktopPicture(prepared, demo, pictures))], pictures);
     } finally {
       await running.stop();
     }

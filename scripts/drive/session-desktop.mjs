@@ -12,6 +12,7 @@ import { run } from '../process/run.mjs';
  * @property {NodeJS.ProcessEnv} environment what programs on this desktop need beside the display's
  * @property {() => readonly Told[]} told what the notification service was asked to show, the oldest first
  * @property {(holds: (told: readonly Told[]) => boolean) => Promise<void>} until resolves once what was told holds; waits as long as it takes
+ * @property {() => Promise<void>} untilDrawn resolves once a notification is on the display
  * @property {() => Promise<void>} clickLatest does what a click on the newest notification does
  * @property {() => readonly number[]} closed ids of the notifications that programs took back
  * @property {(file: string) => Promise<void>} takePicture of the whole display
@@ -24,15 +25,16 @@ import { run } from '../process/run.mjs';
  */
 
 /**
- * @param {{ readonly notifications?: boolean, readonly tray?: boolean }} [parts] both unless told otherwise
+ * @param {{ readonly notifications?: boolean, readonly tray?: boolean, readonly environment?: NodeJS.ProcessEnv }} [parts] both unless told
+ *   otherwise; `environment` names the display
  * @returns {Promise<SessionDesktop>}
  */
-export async function openSessionDesktop({ notifications = true, tray = true } = {}) {
+export async function openSessionDesktop({ notifications = true, tray = true, environment: given = process.env } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'sidelight-desktop-'));
   /** @type {import('node:child_process').ChildProcess[]} */
   const processes = [];
   /** @type {NodeJS.ProcessEnv} */
-  let environment = { ...process.env, XDG_CONFIG_HOME: folder, XDG_RUNTIME_DIR: folder };
+  let environment = { ...given, XDG_CONFIG_HOME: folder, XDG_RUNTIME_DIR: folder };
 
   /**
    * @param {string} program
@@ -67,6 +69,9 @@ export async function openSessionDesktop({ notifications = true, tray = true } =
       told: monitor.told,
       closed: monitor.closed,
       until: monitor.until,
+      untilDrawn: async () => {
+        while (Number((await run('dunstctl', ['count', 'displayed'], { output: 'collect', env: environment })).output) === 0);
+      },
       clickLatest: async () => {
         await succeed('dunstctl', ['action', '0'], environment);
       },
@@ -206,6 +211,7 @@ offset = 16x44
 origin = top-right
 font = DejaVu Sans 10
 markup = full
+show_indicators = no
 format = "<b>%s</b>\\n%b"
 frame_width = 1
 frame_color = "#4a525c"

@@ -27,6 +27,8 @@ export function createWindow({ userData, topics, url, preload }: WindowOptions):
     minHeight: minimumSize.height,
     show: false,
     backgroundColor: colours.background,
+    // Behind Alt; the page has a button for it too.
+    autoHideMenuBar: true,
     ...titleBar(colours),
     webPreferences: {
       preload,
