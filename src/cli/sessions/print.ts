@@ -41,6 +41,7 @@ function facts(session: PrintedSessionDetail): readonly string[] {
     ['client', session.client],
     ['known from', session.sources.join(', ')],
     ['running', session.live ? 'yes' : null],
+    ['kept', session.kept === 'store' ? 'only prompts and answers' : null],
   ];
   return named.flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name.padEnd(12)}  ${value}`]));
 }

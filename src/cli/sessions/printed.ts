@@ -1,4 +1,4 @@
-import type { SessionReference, SessionSource, TitleSource } from '../../shared/model/sessions/session';
+import type { KeptConversation, SessionReference, SessionSource, TitleSource } from '../../shared/model/sessions/session';
 
 /**
  * What `sidelight sessions --json` prints an array of, newest first, for scripts and agents. Fields are added, never renamed or
@@ -22,6 +22,8 @@ export interface PrintedSession {
   /** Files that successful calls changed. */
   readonly files: number | null;
   readonly live: boolean;
+  /** What is left of the conversation: all of it in the log, prompts and answers in the store, or nothing. */
+  readonly kept: KeptConversation | null;
 }
 
 /** What `sidelight session <id> --json` prints. Secrets of known shapes are redacted; reasoning is not in it. */

@@ -63,7 +63,7 @@ export async function exportSession(prefix: string, environment: NodeJS.ProcessE
   return withSession(prefix, environment, say, async ({ sessions }, row) => {
     const text = await sessions.exportText(row.id, 'markdown');
     if (text !== null) return ok(text);
-    return err(row.hasTranscript ? gone(row.id) : { message: `Session ${row.id} has no log, so there is no transcript. What else is known: sidelight session ${row.id}` });
+    return err(row.hasTranscript ? gone(row.id) : { message: `Session ${row.id} has no log and no turn in Copilot's store, so there is no transcript. What else is known: sidelight session ${row.id}` });
   });
 }
 

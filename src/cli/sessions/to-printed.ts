@@ -11,8 +11,8 @@ export interface SessionReading {
 
 /** Turns a row into the documented object, field by field, so that the model can change without the output. */
 export function toPrintedSession(row: SessionRow): PrintedSession {
-  const { id, title, titleSource, sources, cwd, repository, branch, createdAt, updatedAt, model, client, turns, checkpoints, files, live } = row;
-  return { id, title, titleSource, sources, cwd, repository, branch, createdAt, updatedAt, model, client, turns, checkpoints, files, live };
+  const { id, title, titleSource, sources, cwd, repository, branch, createdAt, updatedAt, model, client, turns, checkpoints, files, live, kept } = row;
+  return { id, title, titleSource, sources, cwd, repository, branch, createdAt, updatedAt, model, client, turns, checkpoints, files, live, kept };
 }
 
 export function toPrintedDetail({ detail, turns, transcript }: SessionReading): PrintedSessionDetail {

@@ -5,7 +5,7 @@ import { lastPart } from './index/session-index';
 import { followPlaces, type FollowedPlaces } from './library/followed-places';
 import { createLibrary, type Library } from './library/library';
 import { openNotesFile, type NotesFile } from './library/notes-file';
-import { openTranscripts } from './library/open-transcripts';
+import { openTranscripts, type TranscriptOpener } from './library/open-transcripts';
 import { pathEndings } from './library/path-endings';
 import { readDetail } from './library/read-detail';
 import { searchSessions } from './search/search-sessions';
@@ -13,7 +13,9 @@ import type { Sessions } from './sessions';
 import type { SessionsOptions } from './sessions-options';
 import { mergeSession } from './sources/merge/merge-session';
 import { openSessionSources } from './sources/open-session-sources';
+import type { SessionEntry, StoredConversation } from './sources/types';
 import { scanTranscript } from './transcript/scan-transcript';
+import { openKeptTranscript } from './transcript/stored/kept-transcript';
 import { openTranscriptReader } from './transcript/transcript-reader';
 import type { TranscriptReader } from './transcript/types';
 
@@ -33,12 +35,7 @@ export function openSessions(options: SessionsOptions): Sessions {
   let disposed = false;
   const index = openIndex({ folder: dataFolder, access, onProblem: tell, onLost: () => library?.refill() });
   const transcripts = openTranscripts({
-    openReader: openTranscriptReader,
-    logOf: async (session) => {
-      const { library: opened } = await opening;
-      await opened.looked;
-      return opened.known(session)?.entry?.log?.path ?? null;
-    },
+    openerOf,
     clock,
     onState: (state) => events.transcript(state),
     onOpen: (open) => followed?.setOpen(open),
@@ -59,6 +56,23 @@ export function openSessions(options: SessionsOptions): Sessions {
     });
     if (disposed) library.dispose();
     return { library, notes };
+  }
+
+  /** A log alone is read; where the store knows turns too, they stand by. */
+  async function openerOf(session: SessionId): Promise<TranscriptOpener | null> {
+    const { library: known } = await opening;
+    await known.looked;
+    const entryOf = (): SessionEntry | null => known.known(session)?.entry ?? null;
+    const logOf = (): string | null => entryOf()?.log?.path ?? null;
+    if ((entryOf()?.store?.turns ?? 0) > 0) {
+      const stored = async (): Promise<StoredConversation> => {
+        const entry = entryOf();
+        return entry === null ? { turns: null, problem: null } : sources.conversation(entry);
+      };
+      return (given) => openKeptTranscript({ ...given, logOf, stored });
+    }
+    const file = logOf();
+    return file === null ? null : (given) => openTranscriptReader({ ...given, file });
   }
 
   const opening = open();

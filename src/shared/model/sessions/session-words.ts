@@ -39,7 +39,7 @@ export function sessionRowWords(row: SessionRow): string {
     row.branch ?? repositoryOf(row),
     row.turns === null ? null : count(row.turns, 'turn'),
     client === 'Copilot CLI' ? null : client,
-    row.hasTranscript ? null : 'only a summary is kept',
+    row.kept === 'log' ? null : row.kept === 'store' ? 'only prompts and answers are kept' : 'only a summary is kept',
   ];
   return parts.filter((part) => part !== null).join(', ');
 }

@@ -20,6 +20,12 @@ export type SessionSource =
 /** Which field a title was taken from, in the order in which they are tried; `none` when there is nothing to call it by. */
 export type TitleSource = 'sidelight' | 'customTitle' | 'name' | 'summary' | 'prompt' | 'none';
 
+/**
+ * What is left of a conversation. log: everything, in the event log. store: prompts and answers in Copilot's store, of a
+ * session whose log is gone, or holds no turn that can be read.
+ */
+export type KeptConversation = 'log' | 'store';
+
 /** One session as a list shows it. Nothing is filled in: what no source says is null. */
 export interface SessionRow {
   readonly id: SessionId;
@@ -51,8 +57,10 @@ export interface SessionRow {
   /** A lock of a process that is alive. */
   readonly inUse: boolean;
   readonly hasPlan: boolean;
-  /** An event log is there, so that there is a transcript to read. */
+  /** There is a transcript to read: `kept` is not null. */
   readonly hasTranscript: boolean;
+  /** What its transcript is made of; null where only a summary, or less, is kept. */
+  readonly kept: KeptConversation | null;
   /** Events that cannot be read. */
   readonly unreadable: number;
   readonly pinned: boolean;

@@ -1,4 +1,4 @@
-import type { SessionId } from './session';
+import type { KeptConversation, SessionId } from './session';
 
 /**
  * One turn of a transcript in the outline: a prompt of the person and everything until the next one. What comes before the
@@ -118,6 +118,8 @@ export interface TranscriptState {
   readonly session: SessionId;
   /** reading: turns are still being found. gone: its file was deleted; what was read stays. */
   readonly state: 'reading' | 'ready' | 'gone';
+  /** What the turns are made of. With `store` the numbers about events are those of the log, as far as there is one. */
+  readonly kept: KeptConversation;
   /** Rises when turns that were known before are no longer true (the log was rewritten): ask for all again. */
   readonly generation: number;
   readonly bytesRead: number;

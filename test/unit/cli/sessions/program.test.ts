@@ -53,6 +53,7 @@ async function openDesk(): Promise<Desk> {
 const first = '1a2b3c4d-0000-4000-8000-000000000001';
 const second = '1a2b3c4d-0000-4000-8000-000000000002';
 const stored = '9f000000-0000-4000-8000-000000000003';
+const unwritten = '5c0f7a10-0000-4000-8000-000000000004';
 
 /** Two sessions in one folder, one only in the store. */
 async function fill({ home, folder }: Desk): Promise<string> {
@@ -129,7 +130,7 @@ describe('sidelight sessions', () => {
     const sessions = JSON.parse(stdout) as PrintedSession[];
     expect(sessions.map(({ id }) => id)).toEqual([second, first, stored]);
     expect(Object.keys(sessions[1] ?? {})).toEqual(
-      'id title titleSource sources cwd repository branch createdAt updatedAt model client turns checkpoints files live'.split(' '),
+      'id title titleSource sources cwd repository branch createdAt updatedAt model client turns checkpoints files live kept'.split(' '),
     );
     expect(sessions[1]).toMatchObject({
       title: 'Rename the limit',
@@ -144,9 +145,10 @@ describe('sidelight sessions', () => {
       checkpoints: 1,
       files: 1,
       live: false,
+      kept: 'log',
     });
     expect(sessions[0]).toMatchObject({ title: 'Only a question', titleSource: 'prompt', turns: 1, files: 0 });
-    expect(sessions[2]).toMatchObject({ title: 'Only in the store', titleSource: 'summary', sources: ['store'], repository: 'harbour/quayside', turns: 1, createdAt: '2026-01-02T08:00:00.000Z' });
+    expect(sessions[2]).toMatchObject({ title: 'Only in the store', titleSource: 'summary', sources: ['store'], repository: 'harbour/quayside', turns: 1, createdAt: '2026-01-02T08:00:00.000Z', kept: 'store' });
   });
 
   it('lists those of one repository, and says what is not one', async () => {
@@ -217,18 +219,29 @@ describe('sidelight session', () => {
     expect(stdout).not.toContain('hidden thought');
   });
 
-  it('says when there is no transcript', async () => {
+  it('prints what the store kept of a session without a log, and says so', async () => {
     const desk = await openDesk();
     await fill(desk);
-    const { code, stdout, stderr } = await desk.run('session', stored, '--markdown');
+    const printed = JSON.parse((await desk.run('session', stored, '--json')).stdout) as PrintedSessionDetail;
+    expect(printed).toMatchObject({ kept: 'store', turns: 1 });
+    expect(printed.turnsDetail).toEqual([{ index: 0, prompt: 'Old question', answer: 'Old answer', toolCalls: [], timestamp: '2026-01-02T08:00:00.000Z' }]);
+    const { stdout } = await desk.run('session', stored, '--markdown');
+    expect(stdout).toMatch(/_Only what Copilot’s store kept: prompts and answers\. .*_\n\nOld answer\n$/);
+    expect((await desk.run('session', stored)).stdout).toContain('only prompts and answers');
+  });
+
+  it('says when there is no transcript', async () => {
+    const desk = await openDesk();
+    await desk.home.add({ id: unwritten });
+    const { code, stdout, stderr } = await desk.run('session', unwritten, '--markdown');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('has no log, so there is no transcript.');
+    expect(stderr).toContain("has no log and no turn in Copilot's store, so there is no transcript.");
   });
 
   it('takes the beginning of an id, and lists those that it may mean', async () => {
     const desk = await openDesk();
     await fill(desk);
-    expect(JSON.parse((await desk.run('session', '9f', '--json')).stdout)).toMatchObject({ id: stored, turnsDetail: [], refs: [{ kind: 'commit', value: '9c41d07', turn: 0 }] });
+    expect(JSON.parse((await desk.run('session', '9f', '--json')).stdout)).toMatchObject({ id: stored, refs: [{ kind: 'commit', value: '9c41d07', turn: 0 }] });
     const several = await desk.run('session', '1a2b', '--json');
     expect(several).toMatchObject({ code: 2, stdout: '' });
     expect(several.stderr).toContain('2 sessions have an id that begins with 1a2b:');

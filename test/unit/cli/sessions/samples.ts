@@ -23,6 +23,7 @@ export function row(id: string, known: Partial<SessionRow> = {}): SessionRow {
     inUse: false,
     hasPlan: false,
     hasTranscript: true,
+    kept: 'log',
     unreadable: 0,
     pinned: false,
     hidden: false,

@@ -54,6 +54,7 @@ describe('toPrintedDetail', () => {
     const transcript = {
       session: 's',
       state: 'ready' as const,
+      kept: 'log' as const,
       generation: 0,
       bytesRead: 1,
       bytesTotal: 1,

@@ -1,5 +1,5 @@
 /** Rises with each change of the tables or of what is written into them: an index of another version is built anew. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 /** "Sdlt": what the file says that it is. */
 export const applicationId = 0x5364_6c74;

@@ -1,4 +1,4 @@
-import type { SessionId, SessionRow } from '../../../../shared/model/sessions/session';
+import type { KeptConversation, SessionId, SessionRow } from '../../../../shared/model/sessions/session';
 import type { IndexedFacts, IndexedSession, IndexedText, LogFile } from '../index/session-index';
 import { liveFor } from '../live-for';
 import type { MergedSession, Said, SessionEntry, SessionPart, SourceDetail } from '../sources/types';
@@ -20,20 +20,31 @@ export type MergeSession = (id: SessionId, parts: readonly SessionPart[]) => Mer
 
 /** All parts of a session: those of its files, of its log and of the person. */
 export function partsOf({ parts, summary }: IndexedFacts, log: LogPlace | null, notes: KeptNotes): readonly SessionPart[] {
-  return [...parts.parts, ...(summary === null || log === null ? [] : [logPart(log, summary)]), notesPart(notes)];
+  const stored = parts.parts.some(({ source, said }) => source === 'store' && (said.turns ?? 0) > 0);
+  return [...parts.parts, ...(summary === null || log === null ? [] : [logPart(log, summary, stored)]), notesPart(notes)];
 }
 
 /** The row as it is now: what depends on the time and on the log being there is in no index. */
 export function rowOf(known: KnownSession, now: number): SessionRow {
-  const { entry, log, merged } = known;
+  const { log, merged } = known;
   const live = liveUntil(known) > now;
+  const kept = keptOf(known);
   return {
     ...merged,
     live,
-    hasTranscript: entry === null ? merged.hasTranscript || log !== null : entry.log !== null,
+    hasTranscript: kept !== null,
+    kept,
     // The end of a log that is being written is not complete yet; of one at rest it is lost.
     unreadable: merged.unreadable + (log?.torn === true && !live ? 1 : 0),
   };
+}
+
+function keptOf({ entry, log, merged }: KnownSession): KeptConversation | null {
+  if (entry === null) return merged.kept ?? (log === null ? null : 'log');
+  const stored = (entry.store?.turns ?? 0) > 0;
+  // Whether a turn is in a log is known only once it was read.
+  if (entry.log !== null && !(stored && log !== null && merged.kept === 'store')) return 'log';
+  return stored ? 'store' : null;
 }
 
 /** When the session stops being live, in milliseconds since 1970. */
@@ -79,11 +90,12 @@ export function textsOf(title: string, { checkpoints, artifacts, index }: Source
   return texts;
 }
 
-function logPart({ path, source }: LogPlace, summary: TranscriptSummary): SessionPart {
-  return { source: source === 'vscode-transcript' ? 'vscode-transcript' : 'events', place: path, said: saidByLog(summary) };
+/** @param stored Copilot's store kept turns, which count where the log has none. */
+function logPart({ path, source }: LogPlace, summary: TranscriptSummary, stored: boolean): SessionPart {
+  return { source: source === 'vscode-transcript' ? 'vscode-transcript' : 'events', place: path, said: saidByLog(summary, stored) };
 }
 
-function saidByLog(summary: TranscriptSummary): Said {
+function saidByLog(summary: TranscriptSummary, stored: boolean): Said {
   const { context, copilotVersion, vscodeVersion } = summary;
   return {
     ...defined({
@@ -97,8 +109,8 @@ function saidByLog(summary: TranscriptSummary): Said {
       model: summary.model,
       checkpoints: summary.checkpoints.length === 0 ? null : summary.checkpoints.length,
     }),
-    turns: summary.prompts,
-    files: summary.changed.length,
+    ...(summary.turns === 0 ? { emptyLog: true } : {}),
+    ...(summary.turns === 0 && stored ? {} : { turns: summary.prompts, files: summary.changed.length }),
     unreadable: summary.unreadable,
     further: [
       { name: 'Copilot version', value: copilotVersion },

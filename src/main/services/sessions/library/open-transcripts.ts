@@ -9,21 +9,23 @@ const announceAfter = 100;
 /** Transcripts that stay readable after the last one who looked at them has closed them. */
 const mostIdle = 4;
 
+/** Opens the transcript of one session. Reading begins at once. */
+export type TranscriptOpener = (options: Omit<TranscriptReaderOptions, 'file'>) => TranscriptReader;
+
 export interface OpenTranscriptsOptions {
-  readonly openReader: (options: TranscriptReaderOptions) => TranscriptReader;
-  /** Absolute path of the session's log; null when there is none. */
-  logOf(session: SessionId): Promise<string | null>;
+  /** How the session's transcript is opened, now that it is known what is kept of it; null when there is none. */
+  openerOf(session: SessionId): Promise<TranscriptOpener | null>;
   readonly clock: Clock;
   onState(state: TranscriptState): void;
   /** Which are open has changed. */
   onOpen(sessions: ReadonlySet<SessionId>): void;
 }
 
-/** The logs that are being read, each once however many look at it. */
+/** The transcripts that are being read, each once however many look at it. */
 export interface OpenTranscripts extends Disposable {
   open(session: SessionId): Promise<TranscriptState | null>;
   close(session: SessionId): void;
-  /** Its reader, opened for the moment when nobody looks at it; null when there is no log. */
+  /** Its reader, opened for the moment when nobody looks at it; null when there is none. */
   reader(session: SessionId): Promise<TranscriptReader | null>;
   /** The log may have been written. */
   update(session: SessionId): Promise<void>;
@@ -31,7 +33,6 @@ export interface OpenTranscripts extends Disposable {
 }
 
 interface Opened {
-  readonly file: string;
   readonly reader: TranscriptReader;
   /** How many look at it. */
   holders: number;
@@ -78,16 +79,16 @@ export function openTranscripts(options: OpenTranscriptsOptions): OpenTranscript
   }
 
   async function find(session: SessionId): Promise<Opened | null> {
-    const file = await options.logOf(session);
+    const open = await options.openerOf(session);
     const known = opened.get(session);
     if (known !== undefined) {
       opened.delete(session);
       opened.set(session, known);
       return known;
     }
-    if (file === null || disposed) return null;
-    const reader = options.openReader({ session, file, now: () => clock.now(), onState: () => announceSoon(session) });
-    const made: Opened = { file, reader, holders: 0, announcing: null, expiring: null };
+    if (open === null || disposed) return null;
+    const reader = open({ session, now: () => clock.now(), onState: () => announceSoon(session) });
+    const made: Opened = { reader, holders: 0, announcing: null, expiring: null };
     opened.set(session, made);
     return made;
   }

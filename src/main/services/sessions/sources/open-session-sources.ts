@@ -129,6 +129,13 @@ export function openSessionSources(options: SourceOptions): SessionSources {
       };
     },
 
+    async conversation({ id, store: from }) {
+      const store = stores.find(({ file }) => file === from?.store);
+      if (store === undefined) return { turns: null, problem: null };
+      const { value, problem } = await store.turns(id);
+      return { turns: value, problem };
+    },
+
     async search(query, kinds, limit) {
       const answers = await Promise.all(stores.map((store) => store.search(query, kinds, limit + 1)));
       const hits = answers.flatMap(({ value }) => value);

@@ -133,7 +133,10 @@ export interface Said {
   readonly live?: boolean;
   readonly inUse?: boolean;
   readonly hasPlan?: boolean;
+  /** An event log is there. */
   readonly hasTranscript?: boolean;
+  /** The log was read, and no turn is in it. */
+  readonly emptyLog?: boolean;
   readonly pinned?: boolean;
   readonly hidden?: boolean;
   /** What only the list of facts shows, by its name there. */
@@ -180,6 +183,24 @@ export interface SourceDetail {
   readonly problems: readonly string[];
 }
 
+/** A turn as the store keeps it. A text that it lacks is ''. */
+export interface StoredTurn {
+  /** 0-based; where the store lacks turns there are gaps. */
+  readonly index: number;
+  readonly prompt: string;
+  readonly answer: string;
+  /** UTC ISO 8601. */
+  readonly at: string | null;
+}
+
+/** What the store kept of a conversation. */
+export interface StoredConversation {
+  /** In their order. Null where the store cannot be read now, or is gone. */
+  readonly turns: readonly StoredTurn[] | null;
+  /** Why not, or not wholly, in a sentence. */
+  readonly problem: string | null;
+}
+
 /** A hit in the store's own index. */
 export interface StoreHit {
   readonly session: SessionId;
@@ -212,6 +233,8 @@ export interface SessionSources {
   parts(entry: SessionEntry): Promise<SourceParts>;
   /** Reads everything but the log. */
   detail(entry: SessionEntry): Promise<SourceDetail>;
+  /** Reads what the store kept of a session's conversation. */
+  conversation(entry: SessionEntry): Promise<StoredConversation>;
   /** Searches the stores' own indexes. @param query as the person typed it. @param kinds empty for all. */
   search(query: string, kinds: readonly SearchedText[], limit: number): Promise<StoreAnswer>;
 }

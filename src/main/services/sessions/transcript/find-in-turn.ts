@@ -1,5 +1,8 @@
 import type { TranscriptMatch, Turn, TurnItem } from '../../../../shared/model/sessions/transcript';
 
+/** So many places of one transcript are found at most. */
+export const mostMatches = 2_000;
+
 /** UTF-16 units of the text around a match. */
 const before = 40;
 const after = 120;

@@ -51,6 +51,7 @@ export class LogFollower implements Disposable {
     const extra = [this.problem, live || this.phase === 'reading' ? null : this.unfinished].filter((damage) => damage !== null);
     return {
       state: this.phase,
+      kept: 'log',
       generation: this.generation,
       bytesRead: this.position,
       bytesTotal: this.size,

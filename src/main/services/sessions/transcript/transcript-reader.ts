@@ -9,7 +9,7 @@ import { exportMarkdown } from '../../../../shared/formats/copilot/export/export
 import { exportTurn, type ExportedTurn, type ExportHeader } from '../../../../shared/formats/copilot/export/exported';
 import { TurnBuilder } from '../../../../shared/formats/copilot/turns/build-turn';
 import type { RawEvent, ToolCallDetail, TranscriptMatch, TranscriptState, Turn, TurnHead } from '../../../../shared/model/sessions/transcript';
-import { findInTurn } from './find-in-turn';
+import { findInTurn, mostMatches } from './find-in-turn';
 import { LogFollower } from './log-follower';
 import { readRecords } from './read-records';
 import type { TranscriptIndex } from './transcript-index';
@@ -21,8 +21,6 @@ const mostKeptBytes = 2 * 1024 * 1024;
 
 /** JSON of one event that is sent. UTF-16 units. */
 const mostRawUnits = 200 * 1024;
-
-const mostMatches = 2_000;
 
 export function openTranscriptReader(options: TranscriptReaderOptions): TranscriptReader {
   return new LogTranscript(options);

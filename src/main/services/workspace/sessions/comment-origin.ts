@@ -26,7 +26,8 @@ export async function originInSession(
   comment: Comment,
 ): Promise<CommentOrigin> {
   const { id: session, title } = row;
-  if (!row.hasTranscript) return { kind: 'session', session, title, reason: 'Only a summary of this session is kept, so its turns are not known.' };
+  if (row.kept === null) return { kind: 'session', session, title, reason: 'Only a summary of this session is kept, so its turns are not known.' };
+  if (row.kept === 'store') return { kind: 'session', session, title, reason: 'Only prompts and answers of this session are kept, so it is not known which turn wrote this.' };
   const candidates = callsOnReview(await sessions.pathCallsOf(session), review, rules);
   const match = matchComment(await texts.holding(candidates, comment), comment.timestamp);
   if (match === null) return { kind: 'session', session, title, reason: whyUnknown(candidates.length) };

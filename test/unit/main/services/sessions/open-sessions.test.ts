@@ -91,7 +91,7 @@ describe('openSessions', () => {
         live: true,
       });
       expect(rows[0]).toMatchObject({ titleSource: 'none', turns: null, hasTranscript: false, live: false });
-      expect(rows[2]).toMatchObject({ title: 'Only in the store', sources: ['store'], hasTranscript: false });
+      expect(rows[2]).toMatchObject({ title: 'Only in the store', sources: ['store'], hasTranscript: true, kept: 'store', turns: 1 });
       expect(problems()).toEqual([]);
     });
 
@@ -357,6 +357,105 @@ describe('openSessions', () => {
       await ready;
       expect(await kinds(sessions, 'afterwards')).toEqual([['a', 'title', 'own', null]]);
       expect(await kinds(sessions, 'before')).toEqual([]);
+    });
+  });
+
+  describe('a session of which only the store has turns', () => {
+    const turns = [
+      { user: 'Does the harbour freeze?', assistant: 'Every **tenth** winter.' },
+      { user: 'And the canal? password: hunter22', assistant: 'Never.' },
+    ];
+
+    it('has a transcript of prompts and answers, and says so', async () => {
+      const { home, openReady } = await scaffold();
+      home.addToStore([{ id: a, summary: 'Ice', turns, refs: [{ type: 'issue', value: '17', turn: 1 }] }]);
+      const { sessions, untilTranscript } = await openReady();
+      expect(await sessions.openTranscript(a)).toMatchObject({ session: a, kept: 'store' });
+      expect(await untilTranscript(({ state }) => state === 'ready')).toMatchObject({ turns: 2, events: 0, live: false, unreadable: 0 });
+      expect((await sessions.outline(a, 0))?.map(({ index, number, title, state }) => [index, number, title, state])).toEqual([
+        [0, 1, 'Does the harbour freeze?', 'complete'],
+        [1, 2, 'And the canal? password: hunter22', 'complete'],
+      ]);
+      const [first, second] = (await sessions.turns(a, 0, 5))!;
+      expect(first?.prompt?.text).toBe('Does the harbour freeze?');
+      expect(first?.items.map((item) => (item.kind === 'answer' ? item.text : item.kind === 'notice' ? item.words : item.kind))).toEqual([
+        'Only what Copilot’s store kept: prompts and answers. There is no log of this session.',
+        'Every **tenth** winter.',
+      ]);
+      expect(second?.items).toEqual([expect.objectContaining({ kind: 'answer', text: 'Never.' })]);
+      expect(await sessions.turns(a, 1, 2)).toEqual([second]);
+      expect(await sessions.rawEvents(a, 0, 10, [])).toEqual({ events: [], total: 0 });
+      expect(await sessions.toolCall(a, 'x', true)).toBeNull();
+      expect((await sessions.find(a, 'CANAL'))?.map(({ turn }) => turn)).toEqual([1]);
+    });
+
+    it('is found by the search with its turn, and leaves the app without secrets', async () => {
+      const { home, openReady } = await scaffold();
+      home.addToStore([{ id: a, turns }]);
+      const { sessions } = await openReady();
+      expect((await sessions.search('canal', ['turn'], 5)).hits).toEqual([expect.objectContaining({ session: a, turn: 1, index: 'store' })]);
+      const exported = `${await sessions.exportText(a, 'markdown')}${await sessions.exportText(a, 'json')}`;
+      expect(exported).toContain('Every **tenth** winter.');
+      expect(exported).toContain('Only what Copilot’s store kept');
+      expect(exported).not.toContain('hunter22');
+    });
+
+    it('grows with the store', async () => {
+      const { home, openReady } = await scaffold();
+      home.addToStore([{ id: a, updatedAt: '2026-01-05 08:00:00', turns: turns.slice(0, 1) }]);
+      const { sessions, untilTranscript } = await openReady();
+      await sessions.openTranscript(a);
+      const { generation, lastTurnVersion } = await untilTranscript((state) => state.turns === 1);
+      home.addToStore([{ id: a, updatedAt: '2026-01-05 09:00:00', turns }]);
+      await sessions.refresh();
+      const grown = await untilTranscript((state) => state.turns === 2);
+      expect(grown.generation).toBe(generation);
+      expect(grown.lastTurnVersion).toBeGreaterThan(lastTurnVersion);
+    });
+
+    it('may have a log in which no turn can be read; its damage is told all the same', async () => {
+      const { home, openReady } = await scaffold();
+      const log = `${logText(logWriter(a).event('session.start', { sessionId: a }).take())}{"type":"user.mess\n`;
+      await home.add({ id: a, log, writtenAt: new Date('2026-01-05T10:00:00.000Z') });
+      await home.add({ id: b, log: '' });
+      home.addToStore([
+        { id: a, turns },
+        { id: b, turns: [] },
+      ]);
+      const { sessions, untilTranscript } = await openReady();
+      const rows = new Map((await sessions.list(null)).rows.map((row) => [row.id, row]));
+      expect(rows.get(a)).toMatchObject({ kept: 'store', hasTranscript: true, turns: 2, unreadable: 1 });
+      expect(rows.get(b)).toMatchObject({ kept: 'log', hasTranscript: true, turns: 0 });
+      await sessions.openTranscript(a);
+      expect(await untilTranscript(({ kept, state }) => kept === 'store' && state === 'ready')).toMatchObject({ turns: 2, events: 1, unreadable: 1 });
+      const [first] = (await sessions.turns(a, 0, 1))!;
+      expect(first?.items[0]).toMatchObject({ kind: 'notice', words: 'Only what Copilot’s store kept: prompts and answers. No turn in the log of this session can be read.' });
+      expect(await sessions.rawEvents(a, 0, 10, [])).toMatchObject({ total: 1 });
+    });
+
+    it('is read from its log as soon as that has a turn', async () => {
+      const { home, openReady } = await scaffold();
+      home.addToStore([{ id: a, turns }]);
+      const { sessions, untilTranscript } = await openReady();
+      await sessions.openTranscript(a);
+      const { generation } = await untilTranscript((state) => state.turns === 2);
+      await home.add({ id: a, log: simple(a, 'resumed').take() });
+      await sessions.refresh();
+      expect(await untilTranscript(({ kept }) => kept === 'log')).toMatchObject({ turns: 1 });
+      expect((await untilTranscript(({ kept }) => kept === 'log')).generation).toBeGreaterThan(generation);
+      expect((await sessions.outline(a, 0))?.map(({ title }) => title)).toEqual(['resumed']);
+      expect((await sessions.list(null)).rows).toEqual([expect.objectContaining({ kept: 'log' })]);
+    });
+
+    it('keeps what was read when the store is gone', async () => {
+      const { home, openReady } = await scaffold();
+      home.addToStore([{ id: a, turns }]);
+      const { sessions, untilTranscript } = await openReady();
+      await sessions.openTranscript(a);
+      await untilTranscript(({ state }) => state === 'ready');
+      for (const end of ['', '-wal', '-shm']) await rm(`${home.storePath}${end}`, { force: true });
+      await sessions.refresh();
+      expect(await untilTranscript(({ state }) => state === 'gone')).toMatchObject({ turns: 2, kept: 'store' });
     });
   });
 

@@ -24,6 +24,7 @@ const head = (index: number, more: Partial<TurnHead> = {}): TurnHead => ({
 const state = (turns: number, more: Partial<TranscriptState> = {}): TranscriptState => ({
   session,
   state: 'ready',
+  kept: 'log',
   generation: 1,
   bytesRead: 10,
   bytesTotal: 10,

@@ -22,6 +22,7 @@ export function sessionOf(id: string, fields: Partial<SessionRow> = {}): Session
     inUse: false,
     hasPlan: false,
     hasTranscript: true,
+    kept: 'log',
     unreadable: 0,
     pinned: false,
     hidden: false,

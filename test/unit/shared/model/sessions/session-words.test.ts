@@ -23,7 +23,8 @@ describe('sessionRowWords', () => {
   it('names branch, turns and what is special', () => {
     expect(sessionRowWords(sessionOf('a', { branch: 'main', turns: 1, client: 'github/cli' }))).toBe('main, 1 turn');
     expect(sessionRowWords(sessionOf('a', { cwd: '/src/harbor', turns: 1_200, client: 'vscode' }))).toBe('harbor, 1,200 turns, VS Code');
-    expect(sessionRowWords(sessionOf('a', { branch: 'main', hasTranscript: false }))).toBe('main, only a summary is kept');
+    expect(sessionRowWords(sessionOf('a', { branch: 'main', hasTranscript: false, kept: null }))).toBe('main, only a summary is kept');
+    expect(sessionRowWords(sessionOf('a', { branch: 'main', turns: 2, kept: 'store' }))).toBe('main, 2 turns, only prompts and answers are kept');
     expect(sessionRowWords(sessionOf('a'))).toBe('');
   });
 });

@@ -53,6 +53,8 @@ export function mergeSession(id: SessionId, parts: readonly SessionPart[]): Merg
   const any = (field: Flag): boolean => ordered.some(({ said }) => said[field] === true);
   const { title, titleSource } = titleOf(first);
   const summary = first('summary')?.trim() ?? '';
+  const stored = ordered.some(({ source, said }) => source === 'store' && (said.turns ?? 0) > 0);
+  const kept = any('hasTranscript') && !(stored && any('emptyLog')) ? 'log' : stored ? 'store' : null;
   return {
     row: {
       id,
@@ -73,7 +75,8 @@ export function mergeSession(id: SessionId, parts: readonly SessionPart[]): Merg
       live: any('live'),
       inUse: any('inUse'),
       hasPlan: any('hasPlan'),
-      hasTranscript: any('hasTranscript'),
+      hasTranscript: kept !== null,
+      kept,
       unreadable: first('unreadable') ?? 0,
       pinned: any('pinned'),
       hidden: any('hidden'),

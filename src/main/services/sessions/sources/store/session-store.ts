@@ -4,10 +4,11 @@ import { matchQuery } from '../../sqlite/match-query';
 import { lookAtDatabase } from '../../sqlite/database-file';
 import { readDatabase } from '../../sqlite/read-database';
 import { isAbsent } from '../folders/bounded-file';
-import type { StoreHit, StoreRow } from '../types';
+import type { StoredTurn, StoreHit, StoreRow } from '../types';
 import { searchStore } from './search-store';
 import { readStoreDetail, type StoreDetail } from './store-detail';
 import { readStoreRows } from './store-rows';
+import { readStoredTurns } from './stored-turns';
 import { damageProblem, storeProblem } from './store-sentences';
 
 /** A reading of a store, with a sentence where it could not be read, or not wholly. */
@@ -23,6 +24,8 @@ export interface SessionStore {
   rows(): Promise<StoreReading<readonly StoreRow[]> & { readonly found: boolean }>;
   /** What hangs on a session; null where the store cannot be read. */
   detail(session: SessionId): Promise<StoreReading<StoreDetail | null>>;
+  /** What was said in a session; null where the store cannot be read. */
+  turns(session: SessionId): Promise<StoreReading<readonly StoredTurn[] | null>>;
   /** @param query as the person typed it. @param kinds empty for all. */
   search(query: string, kinds: readonly SearchedText[], limit: number): Promise<StoreReading<readonly StoreHit[]>>;
 }
@@ -55,6 +58,11 @@ export function sessionStore(file: string): SessionStore {
     },
     async detail(session) {
       const read = await readDatabase(file, (tables) => readStoreDetail(tables, session));
+      if (!read.ok) return { value: null, problem: storeProblem(read.error) };
+      return { value: read.value.value, problem: damageProblem(read.value.damagedTables) };
+    },
+    async turns(session) {
+      const read = await readDatabase(file, (tables) => readStoredTurns(tables, session));
       if (!read.ok) return { value: null, problem: storeProblem(read.error) };
       return { value: read.value.value, problem: damageProblem(read.value.damagedTables) };
     },

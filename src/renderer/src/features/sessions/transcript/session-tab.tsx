@@ -112,7 +112,7 @@ function Page({ session, row, detail, transcript, list }: PageProps): ReactNode 
     <>
       <SessionHeader session={session} row={row} facts={detail?.facts ?? []} state={state} raw={raw} onFind={openFind} onRaw={() => setRaw(!raw)} />
       <ArrivalBanner session={session} />
-      {state?.state === 'gone' && <Banner tone="outdated">This log was deleted. What was read of it is shown.</Banner>}
+      {state?.state === 'gone' && <Banner tone="outdated">{state.kept === 'store' ? 'Copilot’s store does not hold this session any more.' : 'This log was deleted.'} What was read of it is shown.</Banner>}
       {phase === 'open' && problem !== null && <Banner tone="broken">{problem}</Banner>}
       {finding && <FindBar find={find} field={field} onClose={closeFind} />}
       <div className={styles.content}>
@@ -121,13 +121,19 @@ function Page({ session, row, detail, transcript, list }: PageProps): ReactNode 
         ) : raw ? (
           <RawView state={state} onClose={() => setRaw(false)} />
         ) : heads.length === 0 && state.state !== 'reading' && state.turns === 0 ? (
-          <EmptyState title="This log is empty.">The session was started, and nothing was said in it.</EmptyState>
+          <NothingSaid state={state} />
         ) : (
           <TranscriptList transcript={transcript} state={state} rows={rows} list={list} />
         )}
       </div>
     </>
   );
+}
+
+function NothingSaid({ state }: { readonly state: TranscriptState }): ReactNode {
+  const problem = state.kept === 'store' ? state.damage.at(-1)?.reason : undefined;
+  if (problem !== undefined) return <EmptyState title="What Copilot’s store kept cannot be read.">{problem}</EmptyState>;
+  return <EmptyState title="This log is empty.">The session was started, and nothing was said in it.</EmptyState>;
 }
 
 function versionOf(state: TranscriptState | null): string {

@@ -25,7 +25,7 @@ interface SessionHeaderProps {
   /** Null until the library knows it. */
   readonly row: SessionRow | null;
   readonly facts: readonly SessionFact[];
-  /** Null when there is no log, or while it is being opened. */
+  /** Null when there is no transcript, or while it is being opened. */
   readonly state: TranscriptState | null;
   readonly raw: boolean;
   readonly onFind: () => void;
@@ -37,7 +37,7 @@ export function SessionHeader({ session, row, facts, state, raw, onFind, onRaw }
   const platform = usePlatform();
   const menu = useMenu();
   const resume = resumeCommand(session);
-  const rawItem: MenuItem = { label: 'Raw events', checked: raw, disabledReason: state === null ? 'There is no log' : undefined, run: onRaw };
+  const rawItem: MenuItem = { label: 'Raw events', checked: raw, disabledReason: hasEvents(state) ? undefined : 'There is no log', run: onRaw };
   return (
     <header className={styles.header}>
       <div className={styles.first}>
@@ -60,6 +60,7 @@ export function SessionHeader({ session, row, facts, state, raw, onFind, onRaw }
       <div className={styles.second}>
         <Facts session={session} row={row} facts={facts} />
         <span className={styles.grow} />
+        {state?.kept === 'store' && <span className={styles.note}>Only prompts and answers are kept</span>}
         {state?.state === 'reading' && <span className={styles.note}>{readingWords(state)}</span>}
         {state !== null && <Damage state={state} />}
       </div>
@@ -74,6 +75,11 @@ export function SessionHeader({ session, row, facts, state, raw, onFind, onRaw }
       )}
     </header>
   );
+}
+
+/** A log that is not read yet may have some. */
+function hasEvents(state: TranscriptState | null): boolean {
+  return state !== null && (state.kept === 'log' || state.events > 0);
 }
 
 /** "Copilot · Claude Opus 4.8 · high · f7dffc32 · tidewater, feature/lease-retry · 13:22 to 14:03, 17 turns": what is recorded of it. */

@@ -21,6 +21,7 @@ export function EndOfLog({ state }: { readonly state: TranscriptState }): ReactN
       </div>
     );
   }
+  if (state.kept === 'store') return <p className={styles.end}>End of what Copilot’s store kept.</p>;
   return (
     <div className={styles.end}>
       <p title={written?.exact}>

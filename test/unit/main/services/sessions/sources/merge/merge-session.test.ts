@@ -87,10 +87,27 @@ describe('values', () => {
       inUse: false,
       hasPlan: false,
       hasTranscript: false,
+      kept: null,
       unreadable: 0,
       pinned: false,
       hidden: false,
     });
+  });
+});
+
+describe('what is kept of a conversation', () => {
+  const kept = (...parts: SessionPart[]): unknown => {
+    const { kept: found, hasTranscript } = mergeSession('s', parts).row;
+    return [found, hasTranscript];
+  };
+
+  it('is the log where there is one with turns, else what the store has', () => {
+    const log = part('session-state', { hasTranscript: true });
+    expect(kept(log, part('store', { turns: 2 }))).toEqual(['log', true]);
+    expect(kept(part('store', { turns: 2 }))).toEqual(['store', true]);
+    expect(kept(part('store', { turns: 0 }))).toEqual([null, false]);
+    expect(kept(log, part('events', { emptyLog: true }), part('store', { turns: 2 }))).toEqual(['store', true]);
+    expect(kept(log, part('events', { emptyLog: true }), part('store', { turns: 0 }))).toEqual(['log', true]);
   });
 });
 

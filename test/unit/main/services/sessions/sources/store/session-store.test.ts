@@ -188,6 +188,28 @@ describe('detail', () => {
   });
 });
 
+describe('turns', () => {
+  it('are prompts, answers and times in their order, whatever is missing', async () => {
+    const store = sessionStore(
+      await storeOf(`${version8} INSERT INTO turns (session_id, turn_index, user_message, assistant_response, timestamp) VALUES
+        ('s1', 3, 'later', NULL, '2026-05-02 05:30:00'), ('s1', 0, 'first', 'one', NULL), ('s2', 1, 'of another', 'x', NULL), ('s1', -1, 'before', 'x', NULL), ('s1', 5000, 'too far', 'x', NULL);`),
+    );
+    expect(await store.turns('s1')).toEqual({
+      value: [
+        { index: 0, prompt: 'first', answer: 'one', at: null },
+        { index: 3, prompt: 'later', answer: '', at: '2026-05-02T05:30:00.000Z' },
+      ],
+      problem: null,
+    });
+    expect(await store.turns('unknown')).toEqual({ value: [], problem: null });
+  });
+
+  it('are null where there is no store, and none where it has no such table', async () => {
+    expect(await sessionStore(join(await newFolder(), 'session-store.db')).turns('s1')).toEqual({ value: null, problem: null });
+    expect(await sessionStore(await storeOf(sessions)).turns('s1')).toEqual({ value: [], problem: null });
+  });
+});
+
 describe('search', () => {
   it('answers snippets with what matched, by kind, best first', async () => {
     const store = sessionStore(await storeOf(version8 + rows));
