@@ -46,6 +46,12 @@ function draftsOfClosed(root: string): DraftStore {
   return store;
 }
 
+/** Keeps what was written while a repository was not open, now: from then on its window has its drafts. */
+export function handOverDrafts(root: string): void {
+  stores.get(closedName(root))?.flush();
+  stores.delete(closedName(root));
+}
+
 function closedName(root: string): string {
   return `closed:${root}`;
 }
@@ -118,10 +124,7 @@ export function useDraft(name: string): Draft {
  */
 export function useDraftAt(root: string, workspaceId: WorkspaceId | null, review: string, name: string): Draft {
   useEffect(() => {
-    if (workspaceId === null) return;
-    // What is written from now on is kept by the open repository.
-    stores.get(closedName(root))?.flush();
-    stores.delete(closedName(root));
+    if (workspaceId !== null) handOverDrafts(root);
   }, [root, workspaceId]);
   return useDraftOf(workspaceId === null ? draftsOfClosed(root) : draftsOf(workspaceId), `${prefixOf(review)}${name}`);
 }

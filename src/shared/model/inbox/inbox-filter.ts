@@ -91,6 +91,11 @@ export function countBrokenFiles(entries: readonly InboxEntry[]): ReadonlyMap<st
   return counts;
 }
 
+/** Whether the thread's file can be read: else nothing is written to it. */
+export function isWritable({ lane }: InboxThreadEntry): boolean {
+  return lane !== 'broken';
+}
+
 export function isThreadEntry(entry: InboxEntry): entry is InboxThreadEntry {
   return entry.kind === 'thread';
 }

@@ -1,4 +1,5 @@
 import type { InboxEntry } from '../../../../shared/model/inbox/inbox';
+import { isWritable } from '../../../../shared/model/inbox/inbox-filter';
 import { snoozeChoices } from '../../../../shared/model/inbox/snooze-times';
 import { actsOf, actWords } from '../../../../shared/model/threads/thread-acts';
 import { runCommand } from '../../state/commands';
@@ -24,11 +25,12 @@ function ownItems(entry: InboxEntry): readonly MenuItem[] {
     ];
   }
   const { first, second } = actsOf(entry);
+  const disabledReason = isWritable(entry) ? undefined : 'The review file cannot be read';
   return [
     { label: entry.path === null ? 'Open as a page' : 'Open in diff', run: () => void openEntryInDiff(entry) },
     { label: 'Reply', run: () => void runCommand('inbox.reply') },
-    { label: actWords[first], run: () => void actAndStep(entry, 'first') },
-    ...(second === undefined ? [] : [{ label: actWords[second], run: () => void actAndStep(entry, 'second') }]),
+    { label: actWords[first], disabledReason, run: () => void actAndStep(entry, 'first') },
+    ...(second === undefined ? [] : [{ label: actWords[second], disabledReason, run: () => void actAndStep(entry, 'second') }]),
     entry.unread > 0
       ? { label: 'Mark read', run: () => void markRead([entry]) }
       : { label: 'Mark unread', run: () => void setEntriesUnread([entry], true) },

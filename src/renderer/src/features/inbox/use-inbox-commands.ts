@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { InboxEntry, InboxThreadEntry } from '../../../../shared/model/inbox/inbox';
-import { isInPlace, isThreadEntry } from '../../../../shared/model/inbox/inbox-filter';
+import { isInPlace, isThreadEntry, isWritable } from '../../../../shared/model/inbox/inbox-filter';
 import { actsOf } from '../../../../shared/model/threads/thread-acts';
 import { call } from '../../client/client';
 import { useCommands, type Command } from '../../state/commands';
@@ -26,7 +26,7 @@ export function useInboxCommands({ filter, askSnooze }: InboxCommandSources): vo
     { id: 'review.undo', title: 'Undo the last review action', group: 'Review', keys: ['Mod+Z'], enabled: () => canUndo() || 'Nothing to undo', run: () => void undoLast() },
     { id: 'inbox.filter', title: 'Filter the Inbox', group: 'View', keys: ['/'], run: () => filter.current?.focus() },
     { id: 'inbox.open', title: 'Open in diff', group: 'Thread', keys: ['Enter'], enabled: needsThread, run: onThread((entry) => void openEntryInDiff(entry)) },
-    { id: 'inbox.act', title: 'Resolve, confirm or reopen', group: 'Thread', keys: ['E', 'Mod+Shift+E'], enabled: needsEntry, run: act },
+    { id: 'inbox.act', title: 'Resolve, confirm or reopen', group: 'Thread', keys: ['E', 'Mod+Shift+E'], enabled: needsWritable, run: act },
     {
       id: 'inbox.reopen',
       title: 'Reopen instead of confirming',
@@ -63,9 +63,15 @@ function needsThread(): ReturnType<NonNullable<Command['enabled']>> {
   return activeEntry()?.kind === 'thread' || 'No thread is chosen';
 }
 
+function needsWritable(): ReturnType<NonNullable<Command['enabled']>> {
+  const threads = chosenOrActive().filter(isThreadEntry);
+  if (threads.length === 0) return 'No thread is chosen';
+  return threads.some(isWritable) || 'The review file cannot be read';
+}
+
 function offersSecond(): boolean {
   const active = activeEntry();
-  return active?.kind === 'thread' && actsOf(active).second !== undefined;
+  return active?.kind === 'thread' && isWritable(active) && actsOf(active).second !== undefined;
 }
 
 function onThread(run: (entry: InboxThreadEntry) => void): () => void {

@@ -1,7 +1,7 @@
 import type { Result, WorkspaceId } from '../../../../shared/base';
 import type { CallResult, Failure, Posted } from '../../../../shared/ipc';
 import type { InboxEntry, InboxThreadEntry, KnownRepository, ThreadAddress } from '../../../../shared/model/inbox/inbox';
-import { isThreadEntry } from '../../../../shared/model/inbox/inbox-filter';
+import { isThreadEntry, isWritable } from '../../../../shared/model/inbox/inbox-filter';
 import { plural, untilWords } from '../../../../shared/model/inbox/inbox-words';
 import { actsOf, type ThreadAct } from '../../../../shared/model/threads/thread-acts';
 import { call } from '../../client/client';
@@ -35,7 +35,7 @@ function change(entry: InboxThreadEntry, act: ThreadAct): Promise<Result<Posted,
 
 /** Resolves or confirms several threads, as one change to take back. Those that are done already stay as they are. */
 export async function settleEntries(entries: readonly InboxEntry[]): Promise<void> {
-  const threads = entries.filter(isThreadEntry).filter((entry) => actsOf(entry).first !== 'reopen');
+  const threads = entries.filter(isThreadEntry).filter((entry) => isWritable(entry) && actsOf(entry).first !== 'reopen');
   if (threads.length === 0) {
     notify({ kind: 'undo', message: 'Nothing of the selection can be resolved.', seconds: 4 });
     return;

@@ -4,6 +4,7 @@ import type { InboxEntry, InboxThreadEntry } from '../../../../shared/model/inbo
 import { call } from '../../client/client';
 import { commitOf, showCommit } from '../commits/shown-commit';
 import { chooseSides } from '../comparison/actions';
+import { handOverDrafts } from '../drafts';
 import { mirror } from '../mirror';
 import { notify } from '../notices';
 import { reportFailure } from '../report';
@@ -42,6 +43,7 @@ export async function openFileOf({ root, file }: InboxEntry): Promise<void> {
 async function openRepositoryAt(root: string): Promise<WorkspaceId | null> {
   const open = workspaceOfRoot(root);
   if (open !== null) return open;
+  handOverDrafts(root);
   const result = await call('app.open', { path: root });
   if (!result.ok) {
     notify({ kind: 'failure', message: result.error.message });

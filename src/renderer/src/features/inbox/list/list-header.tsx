@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Search, X } from 'lucide-react';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import type { InboxEntry, KnownRepository } from '../../../../../shared/model/inbox/inbox';
-import { isThreadEntry } from '../../../../../shared/model/inbox/inbox-filter';
+import { isThreadEntry, isWritable } from '../../../../../shared/model/inbox/inbox-filter';
 import { placeWords, summaryWords } from '../../../../../shared/model/inbox/inbox-words';
 import { markRead, settleEntries } from '../../../state/inbox/inbox-actions';
 import { filterText, groupBy, orderBy, unmark, useInboxView } from '../../../state/inbox/inbox-view';
@@ -97,10 +97,9 @@ function ChosenBar({ chosen }: { readonly chosen: readonly InboxEntry[] }): Reac
   const threads = chosen.filter(isThreadEntry);
   return (
     <div className={styles.bar} role="toolbar" aria-label="Chosen entries">
-      <span className={styles.title} role="status">
+      <span className={styles.chosen} role="status">
         {chosen.length.toLocaleString('en')} chosen
       </span>
-      <span className={styles.summary} />
       <Button size="small" disabledReason={threads.some(({ unread }) => unread > 0) ? undefined : 'They are read'} onClick={() => void markRead(threads)}>
         Mark read
       </Button>
@@ -109,7 +108,7 @@ function ChosenBar({ chosen }: { readonly chosen: readonly InboxEntry[] }): Reac
       </Button>
       <Button
         size="small"
-        disabledReason={threads.length === 0 ? 'No thread is chosen' : undefined}
+        disabledReason={threads.some(isWritable) ? undefined : 'Nothing that is chosen can be resolved'}
         onClick={() => {
           unmark();
           void settleEntries(threads);

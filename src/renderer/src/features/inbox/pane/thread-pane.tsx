@@ -213,7 +213,13 @@ function VerifyFacts({ shown: { thread } }: { readonly shown: InboxThread }): Re
 /** The lines that the thread is about: with those around them where they are known, else as the file recorded them. */
 function Lines({ shown: { lines, thread } }: { readonly shown: InboxThread }): ReactNode {
   if (lines === null) return <RecordedLines thread={thread} tone="plain" />;
-  return <CodeLines first={lines.firstLine} lines={lines.text.split('\n')} />;
+  const { anchor, place } = thread;
+  const last = anchor?.line ?? place?.endLine;
+  const over = place?.startSide !== undefined && place.startSide !== place.side;
+  // Of a range over both sides only its last line is among these.
+  const first = over ? last : (anchor?.startLine ?? anchor?.line ?? place?.startLine);
+  const meant = first === undefined || last === undefined ? undefined : { from: first, to: last };
+  return <CodeLines first={lines.firstLine} lines={lines.text.split('\n')} meant={meant} />;
 }
 
 const unfoldStep = 100;

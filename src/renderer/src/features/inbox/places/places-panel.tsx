@@ -1,4 +1,4 @@
-import { ArrowLeft, Bot, CircleCheck, CircleCheckBig, Clock, Dot, Hourglass, Inbox, Plus, Unlink } from 'lucide-react';
+import { ArrowLeft, Bot, CircleCheck, CircleCheckBig, Clock, Hourglass, Inbox, Plus, Unlink } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { countAgents, countBrokenFiles, countLists, inboxLists, isSamePlace, type InboxListName, type InboxPlace } from '../../../../../shared/model/inbox/inbox-filter';
 import { listWords, untilWords } from '../../../../../shared/model/inbox/inbox-words';
@@ -11,6 +11,7 @@ import { goToPlace, useInboxView } from '../../../state/inbox/inbox-view';
 import { useSettings } from '../../../state/mirror';
 import { useNow } from '../../../state/now';
 import { IconButton } from '../../../ui/controls/icon-button';
+import { UnreadDot } from '../../../ui/marks/unread-dot';
 import { PlaceLine } from './place-line';
 import styles from './places.module.css';
 import { RepositoryLine } from './repository-line';
@@ -20,7 +21,7 @@ const icons: Readonly<Record<InboxListName, ReactNode>> = {
   you: <ArrowLeft aria-hidden />,
   verify: <CircleCheckBig aria-hidden />,
   agent: <Hourglass aria-hidden />,
-  unread: <Dot aria-hidden strokeWidth={8} />,
+  unread: <UnreadDot hidden />,
   lost: <Unlink aria-hidden />,
   resolved: <CircleCheck aria-hidden />,
   snoozed: <Clock aria-hidden />,
