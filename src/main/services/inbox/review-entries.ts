@@ -37,8 +37,9 @@ export function reviewEntries(review: KnownReview, { repository, ownNames, snooz
   const missing = review.guard().missing().map(missingPart);
   const problem = broken ? loaded.problem : missing.length === 0 ? undefined : { line: 0, column: 0, message: missingSentence(missing, ownNames) };
   if (problem === undefined) return threads;
-  // Parts that go later are another entry, which no snooze of the earlier ones hides.
-  const id = broken ? brokenFileId(root, file) : [brokenFileId(root, file), ...missing.map((part) => part.id)].join('\n');
+  // What goes missing later is another entry, which no snooze of the earlier one hides.
+  const since = missing.reduce((newest, { at }) => (at > newest ? at : newest), '');
+  const id = broken ? brokenFileId(root, file) : `${brokenFileId(root, file)}\n${since}`;
   const entry: InboxEntry = {
     kind: 'broken-file',
     id,
@@ -50,7 +51,7 @@ export function reviewEntries(review: KnownReview, { repository, ownNames, snooz
     ...problem,
     fixRequest: loaded.fixRequest ?? null,
     ...(missing.length > 0 && !broken && { missing }),
-    at: writtenAt,
+    at: broken ? writtenAt : since,
   };
   return [entry, ...threads];
 }

@@ -39,7 +39,7 @@ function knownBefore({ entries, repositories }: InboxContents): Known {
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     threads: new Map(threads.map((entry) => [threadKey(entry), entry])),
     repositories: new Set(repositories.filter(({ problem }) => problem === null).map(({ root }) => root)),
-    unread: new Set(entries.filter((entry) => entry.kind === 'broken-file' && !files.has(fileKey(entry))).map(fileKey)),
+    unread: new Set(entries.filter((entry) => entry.kind === 'broken-file' && entry.missing === undefined && !files.has(fileKey(entry))).map(fileKey)),
   };
 }
 

@@ -3,6 +3,7 @@ import { printOf } from '../marks/marks';
 import { isOwnAuthor } from '../review/author';
 import type { SingleOperation } from '../review/operation';
 import type { Comment, Thread, ThreadKey } from '../review/review';
+import { threadNumber } from '../threads/thread-words';
 
 /** A comment by a person, or a thread with such comments, that somebody else's write removed from its review file. */
 export interface MissingPart {
@@ -60,9 +61,16 @@ export function isMissing({ thread, comments }: Pick<MissingPart, 'thread' | 'co
 }
 
 /** "1 comment of yours is missing. Somebody else's write removed it." */
-export function missingSentence(parts: readonly Pick<MissingPart, 'whole' | 'comments'>[], ownNames: readonly string[]): string {
+export function missingSentence(parts: readonly Pick<MissingPart, 'comments'>[], ownNames: readonly string[]): string {
   const comments = parts.flatMap((part) => part.comments);
   const one = comments.length === 1;
   const owned = comments.every(({ author }) => isOwnAuthor(author, ownNames)) ? ' of yours' : '';
   return `${one ? '1 comment' : `${comments.length} comments`}${owned} ${one ? 'is' : 'are'} missing. Somebody else's write removed ${one ? 'it' : 'them'}.`;
+}
+
+/** "A comment of #03", "The thread #03, Plan, in src/renew.ts". */
+export function missingTitle({ whole, number, title, path }: Omit<MissingPart, 'comments'>): string {
+  const name = threadNumber(number === undefined ? {} : { number });
+  const details = `${title === undefined ? '' : `, ${title}`}${path === undefined ? '' : `, in ${path}`}`;
+  return whole ? `The thread${name === null ? '' : ` ${name}`}${details}` : `A comment of ${name ?? 'a thread'}${details}`;
 }

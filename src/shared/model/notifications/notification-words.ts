@@ -21,7 +21,8 @@ export function newsWords(news: News, preview: boolean): NotificationWords {
       return { title: line(title), body: `${where(news.entry)}. Waiting for you to verify` };
     }
     case 'broken-file': {
-      const { file, repository, line: number, column } = news.entry;
+      const { file, repository, line: number, column, missing, message } = news.entry;
+      if (missing !== undefined) return { title: line(`Comments are missing in ${baseName(file)}`), body: line(`${repository}. ${message}`) };
       const place = number > 0 ? `, line ${number}, column ${column}` : '';
       return { title: line(`${baseName(file)} cannot be read`), body: line(`${repository}${place}`) };
     }
@@ -38,11 +39,13 @@ export function groupWords(all: readonly News[]): NotificationWords {
   const replied = all.filter((news) => repliesOf(news) > 0);
   const replies = replied.reduce((sum, news) => sum + repliesOf(news), 0);
   const count = (kind: News['kind']): number => all.filter((news) => news.kind === kind).length;
+  const incomplete = all.filter((news) => news.kind === 'broken-file' && news.entry.missing !== undefined).length;
   const parts = [
     replies === 0 ? '' : `${counted(replies, 'reply', 'replies')} in ${counted(replied.length, 'thread', 'threads')}`,
     some(count('new-thread'), 'new thread', 'new threads'),
     some(count('resolved'), 'thread resolved', 'threads resolved'),
-    some(count('broken-file'), 'file cannot be read', 'files cannot be read'),
+    some(count('broken-file') - incomplete, 'file cannot be read', 'files cannot be read'),
+    some(incomplete, 'file with missing comments', 'files with missing comments'),
     some(count('run-without-reply'), 'run without a reply', 'runs without a reply'),
   ];
   const repositories = [...new Set(all.map(repositoryOf))];

@@ -10,6 +10,7 @@ import { friendlyTime } from '../../../../shared/model/words/friendly-time';
 import { Button } from '../../ui/controls/button';
 import { Banner } from '../../ui/layout/banner';
 import { BrokenReviewDialog } from './broken-review';
+import { MissingBanner } from './missing-banner';
 import { VanishedBanner } from './vanished-banner';
 
 const shownMs = 6_000;
@@ -45,6 +46,7 @@ export function ReviewBanner(): ReactNode {
       </Banner>
     );
   }
+  if (review.missing.length > 0) return <MissingBanner review={review} />;
   return (
     <>
       <NotChecked threads={review.threads} />

@@ -12,6 +12,7 @@ import { CommentList } from './card/comment-list';
 import { ReplyComposer } from './composer/reply-composer';
 import { CardLight, LaneChip } from './marks/lane-chip';
 import { LostNotice } from './lines/lost-notice';
+import { MissingNotice } from './missing/missing-notice';
 import { showsLinesSince, VerifyNotice } from './lines/verify-notice';
 import { PlacementMark } from './marks/placement-mark';
 import { StateButtons } from './actions/state-button';
@@ -36,6 +37,7 @@ export function ThreadCard({ thread }: { readonly thread: ThreadView }): ReactNo
       <CardLight thread={thread} />
       <CardHeader thread={thread} />
       {thread.title === undefined ? null : <h3 className={styles.title}>{visibleText(thread.title)}</h3>}
+      <MissingNotice thread={thread.key} />
       <VerifyNotice thread={thread} />
       {showsLinesSince(thread) ? null : <LostNotice thread={thread} />}
       <CommentList thread={thread} onAnswer={conversation.answer} onQuote={conversation.quote} onGoTo={conversation.goTo} />

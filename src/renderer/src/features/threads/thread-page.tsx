@@ -18,6 +18,7 @@ import { ThreadMenu } from './actions/thread-menu';
 import { CommentList } from './card/comment-list';
 import { ReplyComposer } from './composer/reply-composer';
 import { LostNotice } from './lines/lost-notice';
+import { MissingNotice } from './missing/missing-notice';
 import { showsLinesSince, VerifyNotice } from './lines/verify-notice';
 import { RecordedLines } from './lines/recorded-lines';
 import { LaneChip } from './marks/lane-chip';
@@ -78,6 +79,7 @@ function Page({ shown }: { readonly shown: ShownThread }): ReactNode {
             <ThreadTags thread={thread} />
           </div>
           <div className={styles.notice}>
+            <MissingNotice thread={thread.key} />
             <VerifyNotice thread={thread} />
           </div>
           {showsLinesSince(thread) ? null : thread.placement.kind === 'lost' || thread.placement.kind === 'outdated' ? (

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { missingSentence, missingTitle } from '../../../../../src/shared/model/missing/missing';
+
+const by = (name: string) => ({ key: name, author: { kind: 'human', name }, body: 'Why?' }) as const;
+
+test.each([
+  [[by('wren')], "1 comment of yours is missing. Somebody else's write removed it."],
+  [[by('finch')], "1 comment is missing. Somebody else's write removed it."],
+  [[by('wren'), by('wren')], "2 comments of yours are missing. Somebody else's write removed them."],
+  [[by('wren'), by('finch')], "2 comments are missing. Somebody else's write removed them."],
+])('counts what is missing and says whose it is', (comments, sentence) => {
+  expect(missingSentence([{ comments }], ['wren'])).toBe(sentence);
+  expect(missingSentence(comments.map((comment) => ({ comments: [comment] })), ['wren'])).toBe(sentence);
+});
+
+test('names the thread as far as it is known', () => {
+  const part = { id: 'm', thread: 't', at: '2026-03-01T00:00:00.000Z' };
+  expect(missingTitle({ ...part, whole: true, number: 3, title: 'Plan', path: 'src/renew.ts' })).toBe('The thread #03, Plan, in src/renew.ts');
+  expect(missingTitle({ ...part, whole: false, number: 3 })).toBe('A comment of #03');
+  expect(missingTitle({ ...part, whole: false })).toBe('A comment of a thread');
+  expect(missingTitle({ ...part, whole: true })).toBe('The thread');
+});
