@@ -28,6 +28,17 @@ function covers(run: AgentRun, thread: string): boolean {
   return run.threads.length === 0 || run.threads.includes(thread);
 }
 
+/** How long the end of a run is news, in milliseconds. */
+const newsFor = 60 * 60_000;
+
+/** Whether a thread shows a run about it: until it ends, and then for an hour unless somebody goes on in the thread. */
+export function showsRun(run: AgentRun, thread: Pick<ThreadView, 'comments'>, now: number): boolean {
+  if (run.endedAt === null) return true;
+  const ended = Date.parse(run.endedAt);
+  const wentOn = thread.comments.some(({ timestamp }) => timestamp !== undefined && Date.parse(timestamp) > ended);
+  return !wentOn && now - ended < newsFor;
+}
+
 /** The line below the lane "Awaiting agent": "running", "queued", "asked 13:58", "not asked". */
 export function askStateWords(state: AskState, now: number): string {
   if (state.kind === 'not-asked') return 'not asked';

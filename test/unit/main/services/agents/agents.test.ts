@@ -54,6 +54,14 @@ test.runIf(process.platform !== 'win32')('cancelling ends an agent with all that
   expect(scene.agents.cancel(id)).toBe(false);
 });
 
+test('an agent that takes too long is ended, and may still have been asked', async () => {
+  const scene = await newScene({ agents: [agentOf('endless', [], { timeLimit: 1 })] });
+  const run = await scene.ended(await scene.ask('endless', ['t-3']));
+  expect(run).toMatchObject({ state: 'timed-out', replies: 0 });
+  expect(run.words).toMatch(/^Stopped after 0:0\d, its time limit\. Nothing was undone\. No reply had been written\.$/);
+  expect(scene.records().asked).toMatchObject([{ thread: 't-3' }]);
+});
+
 test('a review has one run at a time; the next says what it waits for, and other reviews do not wait', async () => {
   const scene = await newScene({ agents: [agentOf('endless'), agentOf('answering')] });
   const first = await scene.ask('endless', ['t-3']);

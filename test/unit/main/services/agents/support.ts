@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach } from 'vitest';
-import type { WorkspaceId } from '../../../../../src/shared/base';
+import type { Clock, WorkspaceId } from '../../../../../src/shared/base';
 import { parseReview } from '../../../../../src/shared/formats/searchlight/parse-review';
 import type { AgentDefinition, AgentRun } from '../../../../../src/shared/model/agents/agent';
 import { defaultPromptTemplate } from '../../../../../src/shared/model/agents/prompt';
@@ -12,7 +12,10 @@ import { systemClock } from '../../../../../src/main/services/system-clock';
 import { temporaryFolders } from '../../../../support/temporary-folder';
 
 /** Path of a fake agent. */
-export const fakeAgent = (name: string): string => path.join(import.meta.dirname, '../../../../support/agents', `${name}.mjs`);
+const fakeAgent = (name: string): string => path.join(import.meta.dirname, '../../../../support/agents', `${name}.mjs`);
+
+/** The system's, but a minute or more passes in a moment: only time limits are that long. */
+const hurriedClock: Clock = { now: () => systemClock.now(), after: (milliseconds, run) => systemClock.after(milliseconds >= 60_000 ? 400 : milliseconds, run) };
 
 /** A definition that runs a fake agent. */
 export function agentOf(name: string, args: readonly string[] = [], part: Partial<AgentDefinition> = {}): AgentDefinition {
@@ -64,7 +67,7 @@ export function scenes(): (options: SceneOptions) => Promise<Scene> {
     const listeners = new Set<() => void>();
     const problems: string[] = [];
     const agents = createAgents({
-      clock: systemClock,
+      clock: hurriedClock,
       grace: 200,
       store: {
         logFolder: path.join(root, 'logs'),

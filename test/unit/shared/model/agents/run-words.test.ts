@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WorkspaceId } from '../../../../../src/shared/base';
 import type { AgentRun } from '../../../../../src/shared/model/agents/agent';
-import { askStateOf, askStateWords } from '../../../../../src/shared/model/agents/asked';
+import { askStateOf, askStateWords, showsRun } from '../../../../../src/shared/model/agents/asked';
 import { cancelledWords, elapsedWords, endedWords, scopeWords, timedOutWords, type RunEnd } from '../../../../../src/shared/model/agents/run-words';
 
 const end: RunEnd = { program: 'copilot', duration: 108_400, exitCode: 0, signal: null, replies: 2, fileName: 'comments.json' };
@@ -60,4 +60,13 @@ test('a thread is asked about until somebody says something more', () => {
   expect(wordsFor('/r/f', [run({ state: 'finished' }), run({ threads: ['other'] })])).toMatch(/^asked .*\d/);
   expect(wordsFor('/r/other', [run({})])).toBe('not asked');
   expect(wordsFor('/r/f', [], [{ ...asked, comment: 'c0' }])).toBe('not asked');
+});
+
+test('a thread shows how a run ended for an hour, unless somebody goes on in it', () => {
+  const ended = run({ state: 'finished', endedAt: '2026-03-04T13:30:00Z' });
+  const saidAt = (timestamp: string): typeof thread => ({ ...thread, comments: thread.comments.map((comment) => ({ ...comment, timestamp })) });
+  expect(showsRun(run({}), saidAt('2026-03-04T13:59:00Z'), now)).toBe(true);
+  expect(showsRun(ended, saidAt('2026-03-04T13:29:00Z'), now)).toBe(true);
+  expect(showsRun(ended, saidAt('2026-03-04T13:31:00Z'), now)).toBe(false);
+  expect(showsRun(ended, thread, now + 31 * 60_000)).toBe(false);
 });

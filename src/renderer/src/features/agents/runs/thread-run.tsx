@@ -1,10 +1,12 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { showsRun } from '../../../../../shared/model/agents/asked';
 import { isActive } from '../../../../../shared/model/agents/run-words';
 import type { ThreadView } from '../../../../../shared/model/review/review';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { showRun } from '../../../state/agents/drawer';
 import { cancelRun, useThreadRun } from '../../../state/agents/runs';
+import { useNow } from '../../../state/now';
 import { keyText } from '../../../state/keys/key-text';
 import { usePlatform } from '../../../state/app-hooks';
 import { Button } from '../../../ui/controls/button';
@@ -20,7 +22,8 @@ export function ThreadRun({ thread }: { readonly thread: ThreadView }): ReactNod
   const run = useThreadRun(thread);
   const platform = usePlatform();
   const [putAway, setPutAway] = useState<string | null>(null);
-  if (run === null || run.id === putAway) return null;
+  const now = useNow();
+  if (run === null || run.id === putAway || !showsRun(run, thread, now)) return null;
   const active = isActive(run);
   const tail = run.tail.slice(-shownLines);
   return (
