@@ -179,7 +179,10 @@ function firstLine(started) {
 /** @param {import('node:child_process').ChildProcess} started */
 function ended(started) {
   return new Promise((/** @type {(nothing: void) => void} */ resolve) => {
-    if (started.exitCode !== null || started.signalCode !== null || started.pid === undefined) return resolve();
+    if (started.exitCode !== null || started.signalCode !== null || started.pid === undefined) {
+      resolve();
+      return;
+    }
     started.once('exit', () => resolve());
     started.kill();
   });
