@@ -95,7 +95,7 @@ test('a file that is being written is not broken, and one that stays broken is l
   await expect(threadCard(page, 1)).toHaveAccessibleName(/broken file, .* 2 comments/);
   await expect(threadCard(page, 1).getByRole('button', { name: 'Resolve' })).toHaveAttribute('aria-disabled', 'true');
   await expect(replyBox(page, 1)).toHaveValue('My answer');
-  await expect(threadCard(page, 1).getByRole('button', { name: /^Post/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(threadCard(page, 1).getByRole('button', { name: /^Post(?! and ask)/ })).toHaveAttribute('aria-disabled', 'true');
   await replyBox(page, 1).press('ControlOrMeta+Enter');
   await expect(threadCard(page, 1).getByRole('listitem')).toHaveCount(2);
   expect(await review.text()).toBe(damaged);
