@@ -58,6 +58,48 @@ export function lfsPointer(content, size) {
 }
 
 /**
+ * A crane as a drawing.
+ * @param {number} reach of its arm, in the drawing's units
+ */
+export function craneDrawing(reach) {
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160" viewBox="0 0 240 160">',
+    '  <rect x="40" y="40" width="14" height="110" fill="#5f7f9a"/>',
+    `  <rect x="20" y="34" width="${reach}" height="10" fill="#d08a2e"/>`,
+    `  <path d="M ${reach} 44 v 60" stroke="#5f666f" stroke-width="2"/>`,
+    `  <rect x="${reach - 12}" y="104" width="24" height="16" fill="#a3462f"/>`,
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+/**
+ * A notebook that draws the tide.
+ * @param {number} hours between two tides
+ */
+export function tideNotebook(hours) {
+  const picture = harbourPicture(48, hours / 20).toString('base64');
+  const cells = [
+    { cell_type: 'markdown', metadata: {}, source: ['# The tide\n', '\n', `High water comes every **${hours} hours**.`] },
+    {
+      cell_type: 'code',
+      execution_count: 1,
+      metadata: {},
+      source: [`period = ${hours}\n`, 'print(period * 60, "minutes")'],
+      outputs: [{ output_type: 'stream', name: 'stdout', text: [`${hours * 60} minutes\n`] }],
+    },
+    {
+      cell_type: 'code',
+      execution_count: 2,
+      metadata: {},
+      source: ['draw(period)'],
+      outputs: [{ output_type: 'display_data', metadata: {}, data: { 'image/png': picture, 'text/plain': ['<Figure>'] } }],
+    },
+  ];
+  return `${JSON.stringify({ cells, metadata: { language_info: { name: 'python' } }, nbformat: 4, nbformat_minor: 5 }, null, 1)}\n`;
+}
+
+/**
  * Vessels in and out, one object a line.
  * @param {number} count
  * @param {number} every each so many lines the vessel is another one

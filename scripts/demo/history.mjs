@@ -1,5 +1,5 @@
 // @ts-check
-import { chartBytes, harbourPicture, legacyTable, lfsPointer, minified, movements } from './contents.mjs';
+import { chartBytes, craneDrawing, harbourPicture, legacyTable, lfsPointer, minified, movements, tideNotebook } from './contents.mjs';
 import { createRepository, reviewer } from './git.mjs';
 import { windows, workOn } from './work-on.mjs';
 
@@ -55,6 +55,9 @@ export async function makeMain(repository, olderTables) {
   await write('assets/harbour.png', harbourPicture(96, 0.42));
   await write('assets/chart.bin', chartBytes(4_096, 7));
   await write('assets/survey.dat', lfsPointer('survey of 2024', 4_404_019));
+  await write('assets/crane.svg', craneDrawing(180));
+  await write('docs/tide.ipynb', tideNotebook(12));
+  await write('data/signals.txt', Buffer.from('\ufeffRed over green\r\nGreen over white\r\n', 'utf16le'));
   await stage();
   await commit('Add the port list, the chart and the survey', '2025-03-18T16:20:00Z');
 
@@ -124,6 +127,9 @@ export async function makeFeature(repository, newerTables) {
   await write('assets/harbour.png', harbourPicture(128, 0.55));
   await write('assets/chart.bin', chartBytes(5_120, 11));
   await write('assets/survey.dat', lfsPointer('survey of 2025', 4_521_003));
+  await write('assets/crane.svg', craneDrawing(210));
+  await write('docs/tide.ipynb', tideNotebook(13));
+  await write('data/signals.txt', Buffer.from('\ufeffRed over green\r\nGreen over white over red\r\n', 'utf16le'));
   await write('data/movements.json', movements(largeFileLines, 2_000, 'Fulmar'));
   await write('public/app.min.js', minified(6_100, '2.4.0'));
   await git('-C', 'vendor/tide-tables', 'checkout', '--quiet', newerTables);

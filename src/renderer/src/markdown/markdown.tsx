@@ -10,13 +10,19 @@ const plugins = [remarkGfm];
 /** Addresses come to the link and image elements as they are written; those decide what may be opened. */
 const keepAddress = (url: string): string => url;
 
+interface MarkdownProps {
+  readonly text: string;
+  /** Long texts do not fold. */
+  readonly whole?: boolean;
+}
+
 /**
  * A comment's text, which anybody may have written: GitHub's Markdown without HTML (shown as text), without loaded images, and
  * with https links only. Long texts fold and very long ones are plain, so that none can hold up the window.
  */
-export const Markdown = memo(function Markdown({ text }: { readonly text: string }): ReactElement {
+export const Markdown = memo(function Markdown({ text, whole = false }: MarkdownProps): ReactElement {
   const [unfolded, setUnfolded] = useState(false);
-  const { shown, kind, foldable } = boundBody(text, unfolded);
+  const { shown, kind, foldable } = boundBody(text, whole || unfolded);
   return (
     <div className={styles.body} dir="auto">
       {kind === 'plain' ? (
@@ -32,7 +38,7 @@ export const Markdown = memo(function Markdown({ text }: { readonly text: string
           {visibleText(shown)}
         </ReactMarkdown>
       )}
-      {foldable === null ? null : (
+      {foldable === null || whole ? null : (
         <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
           {unfolded ? 'Show less' : `Show all ${foldable.toLocaleString('en')} ${foldable === 1 ? 'line' : 'lines'}`}
         </button>

@@ -63,6 +63,8 @@ export interface FileContents {
   readonly workingTree: boolean;
   /** Says why the sides are not text, or what the diff does not show (only line endings differ, say). */
   readonly reason?: FileReason;
+  /** A file that a tool wrote: by its known name, or as `.gitattributes` says. */
+  readonly toolWritten?: 'lock-file' | 'generated';
   /** Where a side is a pointer of Git LFS and the other one is too, or is no text. */
   readonly lfs?: { readonly old: LfsSide | null; readonly new: LfsSide | null };
   /** For a file in conflict what the index keeps of it; a version that a side of the merge deleted, or never had, is absent. */

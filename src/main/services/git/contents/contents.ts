@@ -2,6 +2,7 @@ import type { Sha } from '../../../../shared/base';
 import { isSubmodule, symlinkMode } from '../../../../shared/contents/change-reason';
 import { describeContents, describeSide } from '../../../../shared/contents/describe-contents';
 import { loadableBytes } from '../../../../shared/contents/limits';
+import { isLockFile } from '../../../../shared/contents/lock-files';
 import type { FileContents, SideContents } from '../../../../shared/model/comparison/file-contents';
 import { imageLimits } from '../../../../shared/model/comparison/image';
 import { readConflict } from './conflict';
@@ -32,7 +33,9 @@ export async function readContents(git: Git, file: ListedFile, request: Contents
   const change = sides.workingLink ? { ...file, newMode: symlinkMode } : file;
   const described = describeContents({ change, old: sides.old, new: sides.new, force });
   // Only the listing knows that a file is generated.
-  const reason = described.reason ?? (file.reason?.kind === 'generated' ? file.reason : undefined);
+  const generated = file.reason?.kind === 'generated' ? file.reason : undefined;
+  const reason = described.reason ?? generated;
+  const toolWritten = generated === undefined ? (isLockFile(file.path) ? 'lock-file' : undefined) : 'generated';
   return {
     ...described,
     path: file.path,
@@ -40,6 +43,7 @@ export async function readContents(git: Git, file: ListedFile, request: Contents
     version: file.version,
     workingTree,
     ...(reason !== undefined && { reason }),
+    ...(toolWritten !== undefined && { toolWritten }),
     ...(await submoduleOf(git, file, described, options)),
     ...(workingTree && file.status === 'unmerged' && { conflict: await conflictOf(git, file, options) }),
   };

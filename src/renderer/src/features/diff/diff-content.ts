@@ -1,8 +1,9 @@
+import { formatSizes } from '../../../../shared/contents/format-size';
 import type { FileReason, ReasonKind } from '../../../../shared/model/comparison/changed-file';
 import type { FileContents, SideContents } from '../../../../shared/model/comparison/file-contents';
 
 /** What one press of a button does about a file that is not shown as a diff. */
-export type PageAction = 'load' | 'show-text' | 'show-whitespace' | null;
+export type PageAction = 'load' | 'load-tool-written' | 'show-text' | 'show-whitespace' | null;
 
 /** What stands in the content area for a file. There is no third thing: never an empty pane. */
 export type DiffContent =
@@ -19,10 +20,12 @@ export interface ContentOptions {
   readonly showWhitespace: boolean;
   /** The person asked to read a text in which nothing differs. */
   readonly showEqual: boolean;
+  /** The person asked to read a text that a tool wrote. */
+  readonly showToolWritten: boolean;
 }
 
 /** Decides between two texts and a page that says why not. */
-export function contentOf(contents: FileContents, { showWhitespace, showEqual }: ContentOptions): DiffContent {
+export function contentOf(contents: FileContents, { showWhitespace, showEqual, showToolWritten }: ContentOptions): DiffContent {
   const reason = contents.reason ?? null;
   const old = textOf(contents.old);
   const now = textOf(contents.new);
@@ -31,6 +34,8 @@ export function contentOf(contents: FileContents, { showWhitespace, showEqual }:
   }
   if ((old?.length ?? 0) + (now?.length ?? 0) > mostText) return page({ kind: 'too-large', detail: 'Over 60 million characters' }, null);
   if ((old ?? '') === '' && (now ?? '') === '') return page(reason ?? { kind: 'empty', detail: 'Empty file' }, null);
+  const folded = contents.toolWritten !== undefined && contents.conflict === undefined && !showToolWritten && !showEqual;
+  if (folded && old !== now) return page({ kind: contents.toolWritten, detail: sizesOf(contents) }, 'load-tool-written');
   if (showEqual || old === null || now === null) return { kind: 'texts', old, new: now, reason };
   if (old === now) {
     const said = reason !== null && silentKinds.includes(reason.kind) ? reason : { kind: 'no-change' as const, detail: '' };
@@ -42,6 +47,10 @@ export function contentOf(contents: FileContents, { showWhitespace, showEqual }:
 
 function page(reason: FileReason | 'whitespace-hidden', action: PageAction): DiffContent {
   return { kind: 'page', reason, action };
+}
+
+function sizesOf({ old, new: now }: FileContents): string {
+  return formatSizes(old.kind === 'text' ? old.bytes : null, now.kind === 'text' ? now.bytes : null);
 }
 
 /** Null: absent. Undefined: there, but not as text. */

@@ -18,7 +18,10 @@ import { diffOptionsOf } from './diff-options';
 import { DiffView } from './diff-view';
 import { FileThreadList } from './file-thread-list';
 import { touchesSpans, type HeldUpdate } from './held-update';
-import { ReasonPage } from './reason-page';
+import { FilePage } from './kinds/file-page';
+import { KindSwitch } from './kinds/kind-switch';
+import { useToolWrittenShown } from './kinds/tool-written';
+import { useKindChoice } from './kinds/use-kind-choice';
 import { SideHeaders } from './side-headers';
 import { SlowNotice } from './slow-notice';
 import { Toolbar } from './toolbar';
@@ -42,6 +45,7 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
   const file = useFiles()?.files.find((candidate) => candidate.path === path) ?? null;
   const [forced, setForced] = useState<ReadonlySet<RepoPath>>(new Set());
   const [equalShown, setEqualShown] = useState<ReadonlySet<RepoPath>>(new Set());
+  const [toolWrittenShown, showToolWritten] = useToolWrittenShown(path);
   const [splitAnyway, setSplitAnyway] = useState(false);
   const pane = useRef<HTMLElement>(null);
   const handle = useRef<DiffHandle>(null);
@@ -61,7 +65,7 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
     return touchesSpans(newTextOf(shown), newTextOf(next), spans);
   };
   const onReplace = useComposerMover(path);
-  const { displayed, held, release } = useDisplayed(workspaceId, state, { options, showEqual: equalShown.has(path), mustWait, onReplace });
+  const { displayed, held, release } = useDisplayed(workspaceId, state, { options, showEqual: equalShown.has(path), showToolWritten: toolWrittenShown, mustWait, onReplace });
   const heldUpdate = useMemo(
     (): HeldUpdate | null =>
       displayed === null || held === null ? null : { before: newTextOf(displayed), after: newTextOf(held.displayed), at: held.at },
@@ -74,7 +78,14 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [composers]);
   usePrefetch(path, isShowing(displayed, path), options);
-  useDiffCommands({ path, handle, hasDiff: displayed?.content.kind === 'texts' && isShowing(displayed, path) });
+  const heldBack = displayed?.contents.toolWritten !== undefined && isShowing(displayed, path) && !toolWrittenShown;
+  const onLinesWanted = useCallback(() => {
+    if (heldBack) showToolWritten();
+  }, [heldBack, showToolWritten]);
+  const choice = useKindChoice(path, displayed?.contents ?? null, onLinesWanted);
+  const usualPair = choice.pair === null || choice.pair.versions === null;
+  const hasDiff = displayed?.content.kind === 'texts' && isShowing(displayed, path) && choice.view === 'text';
+  useDiffCommands({ path, handle, hasDiff, whyNoComments: usualPair ? null : 'These lines are not those of the comparison' });
 
   const source = useMemo(() => (displayed === null ? null : sourceOf(workspaceId, displayed)), [workspaceId, displayed]);
   const openViewer = useCallback(() => handle.current?.openAccessibleViewer(), []);
@@ -93,9 +104,26 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
       {state.state === 'loading' && <SlowNotice key={`${path} ${request.version}`} path={path} onCancel={() => cancelContents(request)} />}
       {failed ? (
         <NotLoaded state={state} path={path} onRetry={() => retryContents(request)} />
-      ) : displayed === null ? null : (
-        <>
-          {displayed.content.kind === 'texts' && <SideHeaders contents={displayed.contents} comparison={comparison} layout={layout} />}
+      ) : displayed === null ? null : displayed.content.kind === 'page' || source === null ? (
+        displayed.content.kind === 'page' && (
+          <FilePage
+            workspaceId={workspaceId}
+            contents={displayed.contents}
+            reason={displayed.content.reason}
+            action={displayed.content.action}
+            onAction={(action) => {
+              if (action === 'load') setForced((paths) => new Set(paths).add(path));
+              else if (action === 'load-tool-written') showToolWritten();
+              else if (action === 'show-text') setEqualShown((paths) => new Set(paths).add(path));
+              else runCommand('diff.toggleWhitespace');
+            }}
+            options={options}
+            handle={handle}
+          />
+        )
+      ) : (
+        <KindSwitch workspaceId={workspaceId} contents={displayed.contents} content={displayed.content} choice={choice} options={options} handle={handle}>
+          <SideHeaders contents={displayed.contents} comparison={comparison} layout={layout} modes={file} />
           <DiffBanner
             path={path}
             heldSince={held === null ? null : held.displayed.contents.version}
@@ -103,34 +131,8 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
             unfolded={!wholeFile && !foldsUnchanged(options, changes.toNew.hunks.length)}
             onShowHeld={release}
           />
-          {displayed.content.kind === 'page' || source === null ? (
-            <div className={styles.scroll}>
-              {displayed.content.kind === 'page' && (
-                <ReasonPage
-                  path={displayed.contents.path}
-                  reason={displayed.content.reason}
-                  action={displayed.content.action}
-                  onAction={(action) => {
-                    if (action === 'load') setForced((paths) => new Set(paths).add(path));
-                    else if (action === 'show-text') setEqualShown((paths) => new Set(paths).add(path));
-                    else runCommand('diff.toggleWhitespace');
-                  }}
-                />
-              )}
-              <FileThreadList path={displayed.contents.path} />
-            </div>
-          ) : (
-            <DiffView
-              path={displayed.contents.path}
-              source={source}
-              options={options}
-              handle={handle}
-              held={heldUpdate}
-              changes={changes}
-              onChanges={setChanges}
-            />
-          )}
-        </>
+          <DiffView path={displayed.contents.path} source={source} options={options} handle={handle} held={heldUpdate} changes={changes} onChanges={setChanges} />
+        </KindSwitch>
       )}
     </section>
   );

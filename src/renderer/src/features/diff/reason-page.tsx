@@ -41,6 +41,7 @@ export function ReasonChip({ reason, path }: { readonly reason: FileReason; read
 
 const actionWords: Readonly<Record<Exclude<PageAction, null>, string>> = {
   load: 'Load anyway',
+  'load-tool-written': 'Load',
   'show-text': 'Show the text',
   'show-whitespace': 'Show whitespace changes',
 };
@@ -50,10 +51,12 @@ interface ReasonPageProps {
   readonly reason: FileReason | 'whitespace-hidden';
   readonly action: PageAction;
   readonly onAction: (action: Exclude<PageAction, null>) => void;
+  /** What is known of the sides. */
+  readonly children?: ReactNode;
 }
 
 /** Stands where the diff would be and says why it is not there. */
-export function ReasonPage({ path, reason, action, onAction }: ReasonPageProps): ReactNode {
+export function ReasonPage({ path, reason, action, onAction, children }: ReasonPageProps): ReactNode {
   const words = reason === 'whitespace-hidden' ? whitespaceHidden : describeReason(reason, path);
   return (
     <div className={styles.page} role="note" aria-label={`Why ${path} is not shown as a diff`}>
@@ -62,6 +65,7 @@ export function ReasonPage({ path, reason, action, onAction }: ReasonPageProps):
         {words.detail !== '' && <span className={styles.detail}>{words.detail}</span>}
       </div>
       <p className={styles.meaning}>{words.meaning}</p>
+      {children}
       {action !== null && <Button onClick={() => onAction(action)}>{actionWords[action]}</Button>}
     </div>
   );

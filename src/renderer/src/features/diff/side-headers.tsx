@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { oldSideWords } from '../../../../shared/model/commits/commit-words';
+import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
 import type { FileContents, SideContents } from '../../../../shared/model/comparison/file-contents';
 import type { ComparisonSnapshot } from '../../../../shared/model/snapshots';
 import { TouchedBy } from '../sessions/links/touched-by';
@@ -9,10 +10,12 @@ interface SideHeadersProps {
   readonly contents: FileContents;
   readonly comparison: ComparisonSnapshot | undefined;
   readonly layout: 'split' | 'unified';
+  /** Modes as git writes them; null when the path is not among the changes. */
+  readonly modes: Pick<ChangedFile, 'oldMode' | 'newMode'> | null;
 }
 
 /** Says what each side is: which commit or the working tree, and what is odd about its text. */
-export function SideHeaders({ contents, comparison, layout }: SideHeadersProps): ReactNode {
+export function SideHeaders({ contents, comparison, layout, modes }: SideHeadersProps): ReactNode {
   const commit = comparison?.scope.kind === 'commit' ? comparison.scope : null;
   // Texts that are the same on both sides are not read again for a commit, so they may say where they came from first.
   const workingTree = contents.workingTree && commit === null;
@@ -25,14 +28,14 @@ export function SideHeaders({ contents, comparison, layout }: SideHeadersProps):
         <Commit sha={commit === null ? (comparison?.baseline.sha ?? null) : (commit.parents[0] ?? null)} />
         <span>{commit === null ? baselineWords(comparison) : oldSideWords(commit)}</span>
         {renamed && contents.old.kind !== 'absent' && <span className={styles.path}>{contents.oldPath}</span>}
-        <Notes side={contents.old} other={contents.new} />
+        <Notes side={contents.old} other={contents.new} mode={changedMode(modes, 'oldMode')} />
       </div>
       <div className={styles.side}>
         <span className={styles.new} aria-hidden />
         <span>New</span>
         {workingTree ? <span>working tree</span> : <Commit sha={commit?.sha ?? comparison?.compare.sha ?? null} />}
         {!workingTree && commit === null && <span>{comparison?.compare.name}</span>}
-        <Notes side={contents.new} other={contents.old} />
+        <Notes side={contents.new} other={contents.old} mode={changedMode(modes, 'newMode')} />
         <TouchedBy path={contents.path} />
       </div>
     </div>
@@ -52,11 +55,18 @@ function baselineWords(comparison: ComparisonSnapshot | undefined): string {
   return `${comparison.base.name}, ${comparison.baseline.mode === 'pinned' ? 'pinned' : 'merge base'}`;
 }
 
+/** "mode 755" where the sides have different ones. */
+function changedMode(modes: SideHeadersProps['modes'], side: 'oldMode' | 'newMode'): string | null {
+  if (modes?.oldMode == null || modes.newMode === null || modes.oldMode === modes.newMode) return null;
+  return `mode ${modes[side]?.slice(-3) ?? ''}`;
+}
+
 /** What the lines themselves do not show. */
-function Notes({ side, other }: { readonly side: SideContents; readonly other: SideContents }): ReactNode {
+function Notes({ side, other, mode }: { readonly side: SideContents; readonly other: SideContents; readonly mode: string | null }): ReactNode {
   if (side.kind === 'absent') return <span className={styles.note}>does not exist</span>;
   if (side.kind !== 'text') return null;
   const notes = [
+    mode,
     side.encoding === 'utf-8' ? null : side.encoding,
     side.byteOrderMark ? 'byte order mark' : null,
     other.kind === 'text' && other.lineEnding !== side.lineEnding && side.lineEnding !== 'none' ? side.lineEnding.toUpperCase() : null,

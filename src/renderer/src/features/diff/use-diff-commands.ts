@@ -17,10 +17,12 @@ interface DiffCommandContext {
   readonly handle: RefObject<DiffHandle | null>;
   /** False while a page stands where the diff would be. */
   readonly hasDiff: boolean;
+  /** Why no comment can be written on the lines that are shown; null where one can. */
+  readonly whyNoComments: string | null;
 }
 
 /** The keyboard's and palette's commands for the file that is shown. */
-export function useDiffCommands({ path, handle, hasDiff }: DiffCommandContext): void {
+export function useDiffCommands({ path, handle, hasDiff, whyNoComments }: DiffCommandContext): void {
   const order = useFileOrder();
   const { blocked } = useReviewSituation();
   const pick = usePick();
@@ -73,7 +75,7 @@ export function useDiffCommands({ path, handle, hasDiff }: DiffCommandContext): 
       title: 'Comment on the selected lines',
       group: 'Review',
       keys: ['C', 'Mod+Shift+M'],
-      enabled: () => blocked ?? needsDiff(),
+      enabled: () => blocked ?? whyNoComments ?? needsDiff(),
       run: comment,
     },
     { id: 'diff.openFold', title: 'Open the nearest fold', group: 'View', keys: ['X'], enabled: needsDiff, run: () => handle.current?.openFolds('nearest') },

@@ -35,6 +35,8 @@ interface Following {
   readonly options: DiffOptions;
   /** Also shows texts in which nothing differs. */
   readonly showEqual: boolean;
+  /** Also shows a text that a tool wrote. */
+  readonly showToolWritten: boolean;
   /** Whether newer texts of the shown file must wait until the person asks for them. */
   readonly mustWait: (shown: Displayed, next: Displayed) => boolean;
   /** The new side's text of the shown file gives way to another one. */
@@ -48,15 +50,15 @@ interface Following {
 export function useDisplayed(
   workspaceId: WorkspaceId,
   state: ContentsState,
-  { options, showEqual, mustWait, onReplace }: Following,
+  { options, showEqual, showToolWritten, mustWait, onReplace }: Following,
 ): { readonly displayed: Displayed | null; readonly held: Held | null; readonly release: () => void } {
   const [displayed, setDisplayed] = useState<Displayed | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
   const contents = state.state === 'ready' ? state.contents : null;
   const { showWhitespace } = options;
   const next = useMemo(
-    () => (contents === null ? null : { contents, content: contentOf(contents, { showWhitespace, showEqual }) }),
-    [contents, showWhitespace, showEqual],
+    () => (contents === null ? null : { contents, content: contentOf(contents, { showWhitespace, showEqual, showToolWritten }) }),
+    [contents, showWhitespace, showEqual, showToolWritten],
   );
   const show = (shown: Displayed): void => {
     if (displayed !== null && isNewerText(displayed, shown)) onReplace(newTextOf(displayed), newTextOf(shown));

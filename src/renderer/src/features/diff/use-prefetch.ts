@@ -33,7 +33,7 @@ export function usePrefetch(path: RepoPath, shown: boolean, options: DiffOptions
           const state = peekContents(request);
           if (done || state.state !== 'ready') return;
           done = true;
-          const content = contentOf(state.contents, { showWhitespace: options.showWhitespace, showEqual: false });
+          const content = contentOf(state.contents, { showWhitespace: options.showWhitespace, showEqual: false, showToolWritten: false });
           const source = sourceOf(workspaceId, { contents: state.contents, content });
           if (source !== null) void prepareDiff(source, options);
         };

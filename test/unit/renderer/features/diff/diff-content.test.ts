@@ -26,7 +26,7 @@ const contents = (old: SideContents, now: SideContents, more: Partial<FileConten
   loadable: false,
   ...more,
 });
-const all = { showWhitespace: true, showEqual: false };
+const all = { showWhitespace: true, showEqual: false, showToolWritten: false };
 
 describe('contentOf', () => {
   it('compares two texts', () => {
@@ -52,6 +52,14 @@ describe('contentOf', () => {
     expect(contentOf(equal, all)).toEqual({ kind: 'page', reason: mode, action: 'show-text' });
     expect(contentOf(equal, { ...all, showEqual: true })).toMatchObject({ kind: 'texts' });
     expect(contentOf(contents(text('a'), text('a')), all)).toMatchObject({ kind: 'page', reason: { kind: 'no-change' } });
+  });
+
+  it('holds back what a tool wrote until it is asked for, but never a conflict', () => {
+    const lock = contents(text('a'), text('bcd'), { toolWritten: 'lock-file' });
+    expect(contentOf(lock, all)).toEqual({ kind: 'page', reason: { kind: 'lock-file', detail: '1 byte to 3 bytes' }, action: 'load-tool-written' });
+    expect(contentOf(lock, { ...all, showToolWritten: true })).toMatchObject({ kind: 'texts' });
+    expect(contentOf(contents(text('a'), absent, { toolWritten: 'generated' }), all)).toMatchObject({ kind: 'page', reason: { kind: 'generated' } });
+    expect(contentOf({ ...lock, conflict: { base: absent, ours: absent, theirs: absent } }, all)).toMatchObject({ kind: 'texts' });
   });
 
   it('says that whitespace is hidden instead of showing nothing', () => {
