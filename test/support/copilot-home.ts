@@ -202,35 +202,35 @@ const storeTables = `
   CREATE VIRTUAL TABLE IF NOT EXISTS search_index USING fts5(content, session_id UNINDEXED, source_type UNINDEXED, source_id UNINDEXED);
 `;
 
-/** Writes like the real one: in WAL mode, with the schema of version 8 (without usage). */
+/**
+ * Writes like the real one: in WAL mode, with the schema of version 8 (without usage). No statement is prepared, since only a
+ * database without them is at rest once it is closed.
+ */
 function addToStore(path: string, rows: readonly StoreSession[]): void {
   const database = new DatabaseSync(path);
+  const insert = (into: string, ...values: readonly (string | number | null)[]): void =>
+    database.exec(`INSERT OR REPLACE INTO ${into} VALUES (${values.map(sqlLiteral).join(', ')})`);
   try {
     database.exec('PRAGMA journal_mode = WAL');
     database.exec(storeTables);
-    const session = database.prepare(
-      'INSERT OR REPLACE INTO sessions (id, cwd, repository, branch, summary, created_at, updated_at, host_type) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    );
-    const turn = database.prepare('INSERT OR REPLACE INTO turns (session_id, turn_index, user_message, assistant_response) VALUES (?, ?, ?, ?)');
-    const file = database.prepare('INSERT OR REPLACE INTO session_files (session_id, file_path, tool_name, turn_index) VALUES (?, ?, ?, ?)');
-    const ref = database.prepare('INSERT OR REPLACE INTO session_refs (session_id, ref_type, ref_value, turn_index) VALUES (?, ?, ?, ?)');
-    const checkpoint = database.prepare('INSERT OR REPLACE INTO checkpoints (session_id, checkpoint_number, title, overview) VALUES (?, ?, ?, ?)');
-    const text = database.prepare('INSERT INTO search_index (content, session_id, source_type, source_id) VALUES (?, ?, ?, ?)');
-    for (const row of rows) {
-      const made = row.createdAt ?? '2026-01-05 08:00:00';
-      session.run(row.id, row.cwd ?? null, row.repository ?? null, row.branch ?? null, row.summary ?? null, made, row.updatedAt ?? made, 'github');
-      for (const [index, { user, assistant }] of (row.turns ?? []).entries()) {
-        turn.run(row.id, index, user, assistant);
-        text.run(`${user}\n${assistant}`, row.id, 'turn', `${row.id}:turn:${index}`);
+    for (const { id, cwd, repository, branch, summary, createdAt = '2026-01-05 08:00:00', updatedAt = createdAt, ...more } of rows) {
+      insert('sessions', id, cwd ?? null, repository ?? null, branch ?? null, summary ?? null, createdAt, updatedAt, 'github');
+      for (const [index, { user, assistant }] of (more.turns ?? []).entries()) {
+        insert('turns (session_id, turn_index, user_message, assistant_response)', id, index, user, assistant);
+        insert('search_index', `${user}\n${assistant}`, id, 'turn', `${id}:turn:${index}`);
       }
-      for (const { path: touched, tool, turn: at } of row.files ?? []) file.run(row.id, touched, tool, at);
-      for (const { type, value, turn: at } of row.refs ?? []) ref.run(row.id, type, value, at);
-      for (const { number, title, overview } of row.checkpoints ?? []) {
-        checkpoint.run(row.id, number, title, overview);
-        text.run(overview, row.id, 'checkpoint_overview', `${row.id}:ckpt:${number}:overview`);
+      for (const { path: touched, tool, turn } of more.files ?? []) insert('session_files (session_id, file_path, tool_name, turn_index)', id, touched, tool, turn);
+      for (const { type, value, turn } of more.refs ?? []) insert('session_refs (session_id, ref_type, ref_value, turn_index)', id, type, value, turn);
+      for (const { number, title, overview } of more.checkpoints ?? []) {
+        insert('checkpoints (session_id, checkpoint_number, title, overview)', id, number, title, overview);
+        insert('search_index', overview, id, 'checkpoint_overview', `${id}:ckpt:${number}:overview`);
       }
     }
   } finally {
     database.close();
   }
+}
+
+function sqlLiteral(value: string | number | null): string {
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value ?? 'NULL');
 }

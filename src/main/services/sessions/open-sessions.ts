@@ -52,7 +52,7 @@ export function openSessions(options: SessionsOptions): Sessions {
       clock,
       onStatus: (status) => events.status(status),
       onProblem: tell,
-      onLooked: (entries) => followed?.setEntries(entries),
+      onLooked: (entries, transcriptFolders) => followed?.setFound(entries, transcriptFolders),
     });
     if (disposed) library.dispose();
     return { library, notes };

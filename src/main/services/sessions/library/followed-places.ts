@@ -7,6 +7,8 @@ import type { SessionEntry } from '../sources/types';
 
 /** Folders of single sessions that are watched at most; the system has few watches to give. Others are seen at the next look. */
 const mostSessionFolders = 64;
+/** The same for folders of VS Code's transcripts, where new ones come; those of sessions that are watched anyway aside. */
+const mostTranscriptFolders = 32;
 /** Milliseconds in which events are gathered: of one log, and of everything else, where a look at all places follows. */
 const logDelay = 150;
 const placesDelay = 300;
@@ -28,8 +30,8 @@ export interface FollowedPlacesOptions {
 
 /** Watches the places of sessions, and the folders of those that were written last or are open. */
 export interface FollowedPlaces extends Disposable {
-  /** The sessions that there are, newest first. */
-  setEntries(entries: readonly SessionEntry[]): void;
+  /** The sessions that there are, newest first, and the folders of VS Code's transcripts, used last first. */
+  setFound(entries: readonly SessionEntry[], transcriptFolders: readonly string[]): void;
   /** These are watched however old they are. */
   setOpen(sessions: ReadonlySet<SessionId>): void;
 }
@@ -43,6 +45,7 @@ export function followPlaces(options: FollowedPlacesOptions): FollowedPlaces {
   let meanings = new Map<string, readonly Touched[]>();
   const written = new Set<SessionId>();
   let entries: readonly SessionEntry[] = [];
+  let transcriptFolders: readonly string[] = [];
   let open: ReadonlySet<SessionId> = new Set();
   let logTimer: Disposable | null = null;
   let placesTimer: Disposable | null = null;
@@ -95,8 +98,13 @@ export function followPlaces(options: FollowedPlacesOptions): FollowedPlaces {
       logsIn.set(folder, known);
       return known;
     };
+    for (const folder of transcriptFolders.slice(0, mostTranscriptFolders)) logs(folder);
     for (const [place, { id, log, folders }] of entries.entries()) {
-      if (place >= mostSessionFolders && !open.has(id)) continue;
+      if (place >= mostSessionFolders && !open.has(id)) {
+        // Not watched for its own sake; where its folder is, its log is known by name.
+        if (log !== null) logsIn.get(dirname(log.path))?.set(basename(log.path), id);
+        continue;
+      }
       if (log !== null) logs(dirname(log.path)).set(basename(log.path), id);
       for (const { folder } of folders) if (folder !== null) logs(folder);
     }
@@ -144,8 +152,9 @@ export function followPlaces(options: FollowedPlacesOptions): FollowedPlaces {
   apply();
 
   return {
-    setEntries(next) {
-      entries = next;
+    setFound(nextEntries, nextFolders) {
+      entries = nextEntries;
+      transcriptFolders = nextFolders;
       apply();
     },
     setOpen(next) {

@@ -39,8 +39,8 @@ export interface LibraryOptions {
   readonly clock: Clock;
   onStatus(status: SessionsStatus): void;
   onProblem(problem: string): void;
-  /** The places were looked at, and these are the sessions. */
-  onLooked(entries: readonly SessionEntry[]): void;
+  /** The places were looked at, and these are the sessions, newest first, and where others may come. */
+  onLooked(entries: readonly SessionEntry[], transcriptFolders: readonly string[]): void;
 }
 
 /** The list of all sessions, kept up to date with their files, and the index that is filled from them. */
@@ -183,7 +183,7 @@ export function createLibrary(options: LibraryOptions): Library {
       if (known?.fingerprint === entry.fingerprint) follow(known, entry);
       else changed.push(entry);
     }
-    options.onLooked(entries);
+    options.onLooked(entries, scanned.transcriptFolders);
     finishLooking();
     if (first) announceNow();
     await eachLimited(changed, describingWidth, async (entry) => {

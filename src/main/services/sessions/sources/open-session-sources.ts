@@ -9,7 +9,7 @@ import { sourceRoots } from './roots';
 import { sessionStore } from './store/session-store';
 import { storePart } from './store/store-part';
 import type { SessionEntry, SessionFolder, SessionSources, SourceOptions, StoreRow, VscodeMemory, VscodeTranscript } from './types';
-import { listStorage } from './vscode/list-storage';
+import { listStorage, type TranscriptFolder } from './vscode/list-storage';
 import { readMemory, transcriptPart } from './vscode/read-storage';
 
 /** The sources of sessions on this computer. Nothing is read before it is asked for. */
@@ -41,6 +41,7 @@ export function openSessionSources(options: SourceOptions): SessionSources {
       const folders: SessionFolder[] = [];
       const transcripts: VscodeTranscript[] = [];
       const memories: VscodeMemory[] = [];
+      const transcriptFolders: TranscriptFolder[] = [];
       const rows: StoreRow[] = [];
       const look = async <T extends { readonly problem: string | null }>(kind: SessionPlace['kind'], path: string, list: () => Promise<T | null>): Promise<T | null> => {
         try {
@@ -65,6 +66,7 @@ export function openSessionSources(options: SourceOptions): SessionSources {
         const found = await look('vscode-storage', path, () => listStorage(path, signal));
         transcripts.push(...(found?.transcripts ?? []));
         memories.push(...(found?.memories ?? []));
+        transcriptFolders.push(...(found?.folders ?? []));
       }
       shared = memories.filter(({ session }) => session === null);
       // Of the editors' usual folders only those that are there are worth a word.
@@ -72,6 +74,7 @@ export function openSessionSources(options: SourceOptions): SessionSources {
       return {
         places: places.filter(({ kind, path, found }) => kind !== 'vscode-storage' || found || expected.has(path)),
         entries: entriesOf({ folders, transcripts, memories, rows }),
+        transcriptFolders: transcriptFolders.sort((a, b) => b.modifiedAt - a.modifiedAt).map(({ path }) => path),
       };
     },
 

@@ -106,6 +106,8 @@ export interface SourceScan {
   readonly places: readonly SessionPlace[];
   /** In no order, each id once. */
   readonly entries: readonly SessionEntry[];
+  /** Folders in which VS Code keeps transcripts, the one that a file came to or went from last first. Absolute, links resolved. */
+  readonly transcriptFolders: readonly string[];
 }
 
 /** What one source says about a session. An absent field was not said. */

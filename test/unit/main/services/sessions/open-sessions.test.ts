@@ -245,6 +245,26 @@ describe('openSessions', () => {
       await gone;
     });
 
+    it('sees a transcript come that VS Code writes in a workspace that is known', async () => {
+      const { folder, openReady } = await scaffold();
+      const storage = join(folder, 'workspaceStorage');
+      const transcripts = join(storage, 'workspace', 'GitHub.copilot-chat', 'transcripts');
+      await mkdir(transcripts, { recursive: true });
+      const watching: Promise<void>[] = [];
+      const { sessions, until } = await openReady({
+        watchFolder: (path, listener) => {
+          const watch = watchFolder(path, listener);
+          watching.push(watch.ready);
+          return watch;
+        },
+        vscodeStorage: [storage],
+      });
+      await Promise.all(watching);
+      await writeFile(join(transcripts, `${a}.jsonl`), logText(simple(a, 'from the editor').take()));
+      await until(({ total, state }) => total === 1 && state === 'ready');
+      expect((await sessions.list(null)).rows).toEqual([expect.objectContaining({ id: a, sources: ['vscode-transcript'], turns: 1 })]);
+    });
+
     it('says nothing of a transcript that was closed', async () => {
       const { home, openReady } = await scaffold();
       const writer = simple(a, 'one');

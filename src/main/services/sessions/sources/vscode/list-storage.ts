@@ -1,7 +1,8 @@
+import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { sessionOfMemoryFolder } from '../../../../../shared/formats/copilot-files/memory-folder';
 import { eachLimited } from '../../library/each-limited';
-import { filesBelow, listFolder, realPathOrNull, seeFile, unreadableSentence, whyUnreadable } from '../folders/bounded-file';
+import { filesBelow, isAbsent, listFolder, realPathOrNull, seeFile, unreadableSentence, whyUnreadable } from '../folders/bounded-file';
 import type { VscodeMemory, VscodeTranscript } from '../types';
 
 /** Folder of the extension in a storage; its case differs between versions. */
@@ -12,9 +13,19 @@ export const mostMemoryFiles = 50;
 const width = 16;
 const sessionName = /^[\w-][\w.-]{0,199}$/;
 
+/** A folder as it was when it was looked at. */
+export interface TranscriptFolder {
+  /** Absolute, links resolved. */
+  readonly path: string;
+  /** When a file came to it or went, in milliseconds since 1970. */
+  readonly modifiedAt: number;
+}
+
 export interface VscodeListing {
   readonly transcripts: readonly VscodeTranscript[];
   readonly memories: readonly VscodeMemory[];
+  /** Folders of transcripts, also those in which there is none yet. */
+  readonly folders: readonly TranscriptFolder[];
   /** A sentence about folders of workspaces that cannot be looked into. */
   readonly problem: string | null;
 }
@@ -31,6 +42,7 @@ export async function listStorage(path: string, signal?: AbortSignal): Promise<V
   if (root === null || workspaces === null) return null;
   const transcripts: VscodeTranscript[] = [];
   const memories: VscodeMemory[] = [];
+  const folders: TranscriptFolder[] = [];
   const unreadable: string[] = [];
   await eachLimited(workspaces, width, async (entry) => {
     signal?.throwIfAborted();
@@ -38,7 +50,11 @@ export async function listStorage(path: string, signal?: AbortSignal): Promise<V
     const storage = join(root, entry.name);
     try {
       for (const { name } of ((await listFolder(storage)) ?? []).filter((each) => extensionFolders.includes(each.name) && each.isDirectory())) {
-        transcripts.push(...(await transcriptsIn(join(storage, name, 'transcripts'), storage)));
+        const folder = await findTranscriptFolder(join(storage, name, 'transcripts'));
+        if (folder !== null) {
+          folders.push(folder);
+          transcripts.push(...(await transcriptsIn(folder.path, storage)));
+        }
         memories.push(...(await workspaceMemories(join(storage, name, ...memoriesBelow), storage)));
       }
     } catch (error) {
@@ -52,7 +68,19 @@ export async function listStorage(path: string, signal?: AbortSignal): Promise<V
     // A file system that ignores case shows one folder under both names.
     if (memory !== null && !memories.some(({ fingerprint }) => fingerprint === memory.fingerprint)) memories.push(memory);
   }
-  return { transcripts, memories, problem: unreadableSentence(unreadable) };
+  return { transcripts, memories, folders, problem: unreadableSentence(unreadable) };
+}
+
+/** Null where there is none. */
+async function findTranscriptFolder(path: string): Promise<TranscriptFolder | null> {
+  try {
+    const real = await realpath(path);
+    const stats = await stat(real);
+    return stats.isDirectory() ? { path: real, modifiedAt: stats.mtimeMs } : null;
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
 }
 
 async function transcriptsIn(folder: string, storage: string): Promise<readonly VscodeTranscript[]> {

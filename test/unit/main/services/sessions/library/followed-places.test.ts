@@ -83,7 +83,7 @@ describe('followPlaces', () => {
 
   it('tells the writing of a log from that of another file', async () => {
     const { home, clock, logs, looks, followed, session, touch } = await scaffold();
-    followed.setEntries([await session('a'), await session('b')]);
+    followed.setFound([await session('a'), await session('b')], []);
     const folder = join(home, 'session-state', 'a');
     for (let time = 0; time < 5; time += 1) touch(folder, 'events.jsonl');
     touch(join(home, 'session-state', 'b'), 'events.jsonl');
@@ -99,7 +99,7 @@ describe('followPlaces', () => {
   it('watches the newest sessions and the open ones', async () => {
     const { home, watching, followed, session } = await scaffold();
     const entries = await Promise.all(Array.from({ length: 70 }, (_, index) => session(`s${index}`)));
-    followed.setEntries(entries);
+    followed.setFound(entries, []);
     const folder = (id: string): string => join(home, 'session-state', id);
     expect(watching.size).toBe(2 + 64);
     expect(watching.has(folder('s69'))).toBe(false);
@@ -110,6 +110,22 @@ describe('followPlaces', () => {
     expect(watching.has(folder('s69'))).toBe(false);
     followed.dispose();
     expect(watching.size).toBe(0);
+  });
+
+  it('watches the folders of transcripts that were used last, and tells a new one from one that is written', async () => {
+    const { home, clock, watching, looks, logs, followed, session, touch } = await scaffold();
+    const folders = Array.from({ length: 40 }, (_, index) => join(home, `workspace-${index}`));
+    await Promise.all(folders.map((folder) => mkdir(folder)));
+    const newer = await Promise.all(Array.from({ length: 64 }, (_, index) => session(`s${index}`)));
+    const log = { path: join(folders[3]!, 'old.jsonl'), bytes: 1, modifiedAt: 1, source: 'vscode-transcript' as const };
+    followed.setFound([...newer, { ...(await session('old')), folders: [], log }], folders);
+    expect(folders.map((folder) => watching.has(folder))).toEqual(folders.map((_, index) => index < 32));
+    touch(folders[3]!, 'old.jsonl');
+    clock.advance(10_000);
+    expect([logs, looks.length]).toEqual([['old'], 0]);
+    touch(folders[3]!, 'new.jsonl');
+    clock.advance(300);
+    expect(looks).toHaveLength(1);
   });
 
   it('says what cannot be watched', async () => {

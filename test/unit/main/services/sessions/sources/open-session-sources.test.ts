@@ -1,5 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { chmod, mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openSessionSources } from '../../../../../../src/main/services/sessions/sources/open-session-sources';
@@ -78,6 +78,7 @@ describe('scan', () => {
     const { home, sources } = await sourcesWith({}, { vscodeStorage: ['~/portable'] });
     expect(await sources.scan()).toEqual({
       entries: [],
+      transcriptFolders: [],
       places: [
         { kind: 'copilot-home', path: join(home, '.copilot'), found: false, problem: null },
         { kind: 'store', path: join(home, '.copilot/session-store.db'), found: false, problem: null },
@@ -162,6 +163,16 @@ describe('scan', () => {
   it('ends when it is cancelled', async () => {
     const { sources } = await sourcesWith({ [`${folderOf(one)}/events.jsonl`]: '' });
     await expect(sources.scan(AbortSignal.abort())).rejects.toThrow('aborted');
+  });
+
+  it('names the folders of transcripts, the one that was used last first', async () => {
+    const { home, sources } = await sourcesWith({ [`${storageOf('ccc')}/GitHub.copilot-chat/transcripts`]: 'a file', [`${storageOf('ddd')}/state.db`]: '' });
+    const folderIn = (name: string): string => join(home, storageOf(name), 'GitHub.copilot-chat/transcripts');
+    for (const [index, name] of ['aaa', 'bbb'].entries()) {
+      await mkdir(folderIn(name), { recursive: true });
+      await utimes(folderIn(name), new Date(), new Date(Date.UTC(2026, 0, 1 + index)));
+    }
+    expect((await sources.scan()).transcriptFolders).toEqual([folderIn('bbb'), folderIn('aaa')]);
   });
 
   it('names what changes have to be noticed', async () => {
