@@ -46,10 +46,19 @@ function draftsOfClosed(root: string): DraftStore {
   return store;
 }
 
-/** Keeps what was written while a repository was not open, now: from then on its window has its drafts. */
-export function handOverDrafts(root: string): void {
-  stores.get(closedName(root))?.flush();
+/** Gives what was written while a repository was not open to its window, which has its drafts from then on. */
+export function handOverDrafts(root: string, workspaceId: WorkspaceId): void {
+  const closed = stores.get(closedName(root));
+  if (closed === undefined) return;
+  const open = draftsOf(workspaceId);
+  for (const key of closed.keys()) open.set(key, closed.text(key));
   stores.delete(closedName(root));
+}
+
+/** Forgets the drafts of a repository that was closed: they may be changed before it is open again. */
+export function leaveDrafts(workspaceId: WorkspaceId): void {
+  stores.get(workspaceId)?.flush();
+  stores.delete(workspaceId);
 }
 
 function closedName(root: string): string {
@@ -124,7 +133,7 @@ export function useDraft(name: string): Draft {
  */
 export function useDraftAt(root: string, workspaceId: WorkspaceId | null, review: string, name: string): Draft {
   useEffect(() => {
-    if (workspaceId !== null) handOverDrafts(root);
+    if (workspaceId !== null) handOverDrafts(root, workspaceId);
   }, [root, workspaceId]);
   return useDraftOf(workspaceId === null ? draftsOfClosed(root) : draftsOf(workspaceId), `${prefixOf(review)}${name}`);
 }

@@ -25,7 +25,7 @@ export function useInboxCommands({ filter, askSnooze }: InboxCommandSources): vo
   useCommands([
     { id: 'review.undo', title: 'Undo the last review action', group: 'Review', keys: ['Mod+Z'], enabled: () => canUndo() || 'Nothing to undo', run: () => void undoLast() },
     { id: 'inbox.filter', title: 'Filter the Inbox', group: 'View', keys: ['/'], run: () => filter.current?.focus() },
-    { id: 'inbox.open', title: 'Open in diff', group: 'Thread', keys: ['Enter'], enabled: needsThread, run: onThread((entry) => void openEntryInDiff(entry)) },
+    { id: 'inbox.open', title: 'Open in diff', group: 'Thread', enabled: needsThread, run: onThread((entry) => void openEntryInDiff(entry)) },
     { id: 'inbox.act', title: 'Resolve, confirm or reopen', group: 'Thread', keys: ['E', 'Mod+Shift+E'], enabled: needsWritable, run: act },
     {
       id: 'inbox.reopen',

@@ -1,5 +1,6 @@
 import type { WorkspaceId } from '../../../../shared/base';
 import { call, pathOfFile } from '../../client/client';
+import { leaveDrafts } from '../drafts';
 import { notify } from '../notices';
 import { reportFailure } from '../report';
 import { showWorkspace } from '../view';
@@ -18,9 +19,31 @@ export async function chooseFolder(): Promise<string | null> {
   return null;
 }
 
+/** Asks for a `.code-workspace` file and opens its folders. */
+export async function chooseAndOpenWorkspaceFile(): Promise<void> {
+  const chosen = await call('app.chooseWorkspaceFile', {});
+  if (!chosen.ok) notify({ kind: 'failure', message: chosen.error.message });
+  else if (chosen.value.path !== null) await openFolder(chosen.value.path);
+}
+
+/** Opens the chosen repositories of a folder that holds several, and shows the first of them. */
+export async function openOffered(path: string, roots: readonly string[]): Promise<void> {
+  const result = await call('app.openOffered', { path, roots });
+  if (!result.ok) {
+    notify({ kind: 'failure', message: result.error.message });
+    return;
+  }
+  const [first] = result.value.opened;
+  if (first !== undefined) showWorkspace(first);
+}
+
+export function dismissOffer(path: string): void {
+  void reportFailure(call('app.dismissOffer', { path }));
+}
+
 /**
- * Opens the repositories at or below a path and shows the first of them. A folder that cannot be opened comes back in the app's
- * snapshot, which the window shows.
+ * Opens the repository of a path, or all of a `.code-workspace` file, and shows the first of them. What cannot be opened, and a
+ * folder with several repositories, comes back in the app's snapshot, which the window shows.
  */
 export async function openFolder(path: string): Promise<void> {
   const result = await call('app.open', { path });
@@ -33,6 +56,7 @@ export async function openFolder(path: string): Promise<void> {
 }
 
 export async function closeWorkspace(workspaceId: WorkspaceId): Promise<void> {
+  leaveDrafts(workspaceId);
   await reportFailure(call('workspace.close', { workspaceId }));
 }
 

@@ -43,7 +43,6 @@ export async function openFileOf({ root, file }: InboxEntry): Promise<void> {
 async function openRepositoryAt(root: string): Promise<WorkspaceId | null> {
   const open = workspaceOfRoot(root);
   if (open !== null) return open;
-  handOverDrafts(root);
   const result = await call('app.open', { path: root });
   if (!result.ok) {
     notify({ kind: 'failure', message: result.error.message });
@@ -51,7 +50,9 @@ async function openRepositoryAt(root: string): Promise<WorkspaceId | null> {
   }
   const [opened] = result.value.opened;
   // What could not be opened comes back in the app's snapshot, which the window shows.
-  return opened ?? null;
+  if (opened === undefined) return null;
+  handOverDrafts(root, opened);
+  return opened;
 }
 
 /** What a view remembers comes with its repository; a change before that would forget it. */
