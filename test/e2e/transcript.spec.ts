@@ -193,6 +193,17 @@ test('a running session grows where it stands, and its reader stays where they r
   await expect(transcript.getByText('Another word.')).toBeVisible();
 });
 
+test('a session of which only the store has turns shows them, and says so', async ({ start, folder }) => {
+  const home = await makeCopilotHome(join(folder, 'copilot'));
+  home.addToStore([{ id, summary: title, branch: 'feature', turns: [{ user: 'Does the canal freeze?', assistant: 'Every **tenth** winter.' }] }]);
+  const { page } = await start();
+  await openSession(page);
+  await expect(page.getByText('Only prompts and answers are kept', { exact: true })).toBeVisible();
+  await expect(page.getByText('Only what Copilot’s store kept: prompts and answers. There is no log of this session.')).toBeVisible();
+  await expect(page.getByText('tenth')).toBeVisible();
+  await expect(page.getByText('End of what Copilot’s store kept.')).toBeVisible();
+});
+
 test('a session without a log shows what else is kept of it', async ({ start, folder }) => {
   const home = await makeCopilotHome(join(folder, 'copilot'));
   home.addToStore([{ id, summary: title, branch: 'feature', checkpoints: [{ number: 1, title: 'Halfway', overview: 'Half of it is done.' }] }]);

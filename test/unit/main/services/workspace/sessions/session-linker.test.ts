@@ -142,6 +142,18 @@ test('without a turn, a session or a name the answer says what is missing', asyn
   expect(sessions.threads).toEqual([{ session: soak, threads: 1 }]);
 });
 
+test('of a session of which only prompts and answers are kept the turn is not known', async () => {
+  const all = await opened(review(thread(1, comment('c-1', agent(soak), body))), async (home, root) => {
+    home.addToStore([{ id: soak, summary: 'Soak test', cwd: root, turns: [{ user: 'Answer the thread', assistant: body }] }]);
+  });
+  expect(await originOf(all, 't-1', 'c-1')).toEqual({
+    kind: 'session',
+    session: soak,
+    title: 'Soak test',
+    reason: 'Only prompts and answers of this session are kept, so it is not known which turn wrote this.',
+  });
+});
+
 test('of two sessions that wrote the file each is asked for its own replies, and a sub-agent’s call counts for the turn that started it', async () => {
   const text = review(thread(1, comment('c-1', agent(renewal), body), comment('c-2', agent(soak), later), comment('c-3', agent(), later)));
   const all = await opened(text, async (home, root) => {
