@@ -43,6 +43,7 @@ export interface Settings {
   /** Replies and new threads. */
   readonly notifyReplies: boolean;
   readonly notifyResolved: boolean;
+  /** Also files from which somebody else removed comments. */
   readonly notifyBrokenFiles: boolean;
   /** Agents that were asked and ended without a reply. */
   readonly notifyRuns: boolean;

@@ -10,6 +10,7 @@ export interface InboxAttention {
   readonly verify: number;
   /** Comments. */
   readonly unread: number;
+  /** Review files that cannot be read, or from which somebody else removed comments. */
   readonly brokenFiles: number;
   readonly mark: AttentionMark;
 }
@@ -25,7 +26,7 @@ export function inboxAttention({ repositories, entries }: Pick<InboxContents, 'r
 /** "Sidelight: 4 awaiting you, 3 to verify". */
 export function attentionWords({ you, verify, unread, brokenFiles }: InboxAttention): string {
   const parts = [
-    brokenFiles === 0 ? '' : `${brokenFiles} ${brokenFiles === 1 ? 'file' : 'files'} cannot be read`,
+    brokenFiles === 0 ? '' : `${brokenFiles} ${brokenFiles === 1 ? 'file is' : 'files are'} damaged`,
     you === 0 ? '' : `${you} awaiting you`,
     verify === 0 ? '' : `${verify} to verify`,
     unread === 0 ? '' : `${unread} unread`,

@@ -1,6 +1,8 @@
 import { baseName } from '../words/base-name';
 import { visibleLine } from '../words/visible-text';
-import type { InboxThreadEntry } from '../inbox/inbox';
+import type { BrokenFileEntry, InboxThreadEntry } from '../inbox/inbox';
+import type { MissingPart } from '../missing/missing';
+import { threadNumber } from '../threads/thread-words';
 import type { News, NotificationWords } from './notification';
 
 /** Characters of a comment that a notification shows. */
@@ -20,18 +22,25 @@ export function newsWords(news: News, preview: boolean): NotificationWords {
       const title = news.by === null ? `${name(news.entry)} was resolved` : `${news.by} resolved ${name(news.entry)}`;
       return { title: line(title), body: `${where(news.entry)}. Waiting for you to verify` };
     }
-    case 'broken-file': {
-      const { file, repository, line: number, column, missing, message } = news.entry;
-      if (missing !== undefined) return { title: line(`Comments are missing in ${baseName(file)}`), body: line(`${repository}. ${message}`) };
-      const place = number > 0 ? `, line ${number}, column ${column}` : '';
-      return { title: line(`${baseName(file)} cannot be read`), body: line(`${repository}${place}`) };
-    }
+    case 'broken-file':
+      return news.entry.missing === undefined ? brokenWords(news.entry) : missingWords(news.entry, news.entry.missing);
     case 'run-without-reply': {
       const { agentName, labels, root } = news.run;
       const threads = labels.length === 0 ? 'The review' : labels.join(', ');
       return { title: line(`${agentName} finished without a reply`), body: line(`${threads} in ${baseName(root)}`) };
     }
   }
+}
+
+function brokenWords({ file, repository, line: number, column }: BrokenFileEntry): NotificationWords {
+  const place = number > 0 ? `, line ${number}, column ${column}` : '';
+  return { title: line(`${baseName(file)} cannot be read`), body: line(`${repository}${place}`) };
+}
+
+function missingWords({ message, repository }: BrokenFileEntry, missing: readonly MissingPart[]): NotificationWords {
+  const numbers = new Set(missing.flatMap(({ number }) => (number === undefined ? [] : (threadNumber({ number }) ?? []))));
+  // The sentences say what is missing, then why.
+  return { title: line(message.split('. ')[0] ?? message), body: line(`${[repository, ...numbers].join(', ')}. A copy is kept`) };
 }
 
 /** Words for several at once: "5 replies in 3 threads". */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { groupWords, newsWords } from '../../../../../src/shared/model/notifications/notification-words';
 import type { News } from '../../../../../src/shared/model/notifications/notification';
 import type { AgentRun } from '../../../../../src/shared/model/agents/agent';
+import { missingSentence, type MissingPart } from '../../../../../src/shared/model/missing/missing';
 import type { WorkspaceId } from '../../../../../src/shared/base';
 import { brokenFile, threadEntry } from './inbox-entries';
 
@@ -26,6 +27,14 @@ const run: AgentRun = {
   tail: [],
 };
 
+const lost: MissingPart = {
+  id: 'm-1',
+  thread: 't-9',
+  number: 9,
+  whole: false,
+  comments: [{ key: 'c-1', author: { kind: 'human', name: 'Ada Example' }, body: 'Why?' }],
+  at: '2026-01-05T09:00:00.000Z',
+};
 const entry = threadEntry(7);
 const cases: readonly (readonly [News, string, string])[] = [
   [{ kind: 'reply', entry, count: 1 }, 'Copilot replied in #07', 'tidewater, renew.ts 43–51\nIt retries twice now.'],
@@ -34,6 +43,11 @@ const cases: readonly (readonly [News, string, string])[] = [
   [{ kind: 'resolved', entry, by: null, replies: 0 }, '#07 was resolved', 'tidewater, renew.ts 43–51. Waiting for you to verify'],
   [{ kind: 'broken-file', entry: brokenFile() }, 'comments.json cannot be read', 'tidewater, line 48, column 7'],
   [{ kind: 'broken-file', entry: brokenFile({ line: 0 }) }, 'comments.json cannot be read', 'tidewater'],
+  [
+    { kind: 'broken-file', entry: brokenFile({ line: 0, message: missingSentence([lost], ['Ada Example']), missing: [lost] }) },
+    '1 comment of yours is missing',
+    'tidewater, #09. A copy is kept',
+  ],
   [{ kind: 'run-without-reply', run }, 'Copilot finished without a reply', '#03 in tidewater'],
   [{ kind: 'run-without-reply', run: { ...run, labels: [] } }, 'Copilot finished without a reply', 'The review in tidewater'],
 ];

@@ -19,7 +19,7 @@ describe('attention', () => {
   test('a broken file is stronger than all', () => {
     const attention = inboxAttention(contents([brokenFile()], { repositories: [repository({ counts: { ...counts, you: 3, verify: 1 } })] }));
     expect(attention.mark).toBe('broken');
-    expect(attentionWords(attention)).toBe('Sidelight: 1 file cannot be read, 3 awaiting you, 1 to verify');
+    expect(attentionWords(attention)).toBe('Sidelight: 1 file is damaged, 3 awaiting you, 1 to verify');
   });
 
   test('nothing to do is said too', () => {
