@@ -31,6 +31,10 @@ test('folders open their repositories, which one switches between', async ({ sta
   await makeRepository(join(folder, 'fleet', 'lamp'), { 'wick.ts': 'a\n' });
   // A folder inside a repository, and one that holds two.
   const { page } = await start({ args: [join(tidewater.root, 'src', 'lease'), join(folder, 'fleet')] });
+  const offer = page.getByRole('dialog', { name: '2 repositories in fleet' });
+  await expect(offer.getByRole('listitem')).toHaveText([/harbor.*main, no reviews/, /lamp.*main, no reviews/]);
+  await offer.getByRole('button', { name: 'Watch 2 repositories' }).click();
+  await expect(offer).toBeHidden();
   await expect(page.getByText('Watching 3 repositories')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+t');
   const menu = page.getByRole('menu', { name: 'Repositories' });

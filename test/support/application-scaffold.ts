@@ -72,6 +72,7 @@ async function start(scaffold: GitScaffold, folder: string): Promise<RunningAppl
     clock: systemClock,
     desktop: {
       chooseFolder: () => Promise.resolve(null),
+      chooseWorkspaceFile: () => Promise.resolve(null),
       openLink: (url) => Promise.resolve(url.startsWith('https:')),
       revealFile: () => undefined,
       openFile: () => Promise.resolve(null),

@@ -4,7 +4,7 @@ import { DisposableStore, type Clock, type Disposable, type RepositoryRoot, type
 import type { CallHandlers } from '../../shared/ipc';
 import type { CallContext } from './call-context';
 import type { ThreadAddress } from '../../shared/model/inbox/inbox';
-import type { AppSnapshot, OpenFailure } from '../../shared/model/snapshots';
+import type { AppSnapshot, OfferedRepository, OpenFailure } from '../../shared/model/snapshots';
 import { createAgents, type ReviewAtHand } from './agents/agents';
 import type { AgentRun } from '../../shared/model/agents/agent';
 import { readUserNameAt, readWorkText } from './closed-repository';
@@ -15,8 +15,13 @@ import { localReviewHome } from './reviews/local-review/home';
 import { openProjects } from './reviews/local-review/projects';
 import type { Inbox } from './inbox/inbox';
 import { openInbox } from './inbox/open-inbox';
+import { readProjectPlaces } from './inbox/project-places';
 import { marksOwners } from './marks/repository-marks';
+import { commitReviewFolder, describeRepository } from './opening/describe-repository';
+import { createOpening, type OpenAnswer, type OpenRequest } from './opening/opening';
+import { findSameFolder } from './opening/same-folder';
 import type { UserData } from './settings/user-data';
+import { eachLimited } from './sessions/library/each-limited';
 import type { Sessions } from './sessions/sessions';
 import type { TopicBoard } from './topics';
 import { createHandlers } from './workspace/handlers';
@@ -27,6 +32,8 @@ import { openWorkspace, type Workspace } from './workspace/workspace';
 export interface Desktop {
   /** Absolute path of the chosen folder, null when the dialog was closed. */
   chooseFolder(): Promise<string | null>;
+  /** Absolute path of the chosen `.code-workspace` file, null when the dialog was closed. */
+  chooseWorkspaceFile(): Promise<string | null>;
   /** Answers whether the link was one that may be opened. */
   openLink(url: string): Promise<boolean>;
   /** Both take absolute paths. */
@@ -55,25 +62,6 @@ export interface ApplicationOptions {
   onProblem(problem: string): void;
 }
 
-/** What the person asked to see, on the command line or by dropping something. */
-export interface OpenRequest {
-  /** Absolute path of a folder or a file. */
-  readonly path: string;
-  readonly base?: string;
-  readonly compare?: string;
-  /** Commit to show by itself. */
-  readonly commit?: string;
-  /** Id or display number of a thread. */
-  readonly thread?: string;
-  /** Review file, as in `ReviewFileState.file`, whose comparison is to be shown. */
-  readonly review?: string;
-}
-
-export interface OpenAnswer {
-  readonly opened: readonly WorkspaceId[];
-  readonly failure?: OpenFailure;
-}
-
 /** The app without its windows: open repositories, their snapshots on the topics, and the handlers of the calls. */
 export interface Application extends Disposable {
   readonly handlers: CallHandlers<CallContext>;
@@ -91,16 +79,17 @@ export interface Application extends Disposable {
   stopRuns(): Promise<void>;
 }
 
+/** How many repositories are looked at together before they are offered: each takes some runs of git. */
+const describedAtOnce = 4;
+
 export function createApplication(options: ApplicationOptions): Application {
   const { userData, topics } = options;
   const home = localReviewHome(options.git.environment, options.homeFolder);
   const projects = openProjects({ home, userFolder: options.homeFolder });
   const marks = marksOwners(options.clock);
   const workspaces = new Map<WorkspaceId, Workspace>();
-  const opening = new Map<string, Promise<Workspace>>();
+  const starting = new Map<string, Promise<Workspace>>();
   const missing = new Set<string>();
-  let failedOpens: AppSnapshot['failedOpens'] = [];
-  let gitProblem: OpenFailure | null = null;
   let made = 0;
   let disposed = false;
 
@@ -113,8 +102,7 @@ export function createApplication(options: ApplicationOptions): Application {
       recents: userData.recents
         .list()
         .map(({ root }) => ({ root, name: basename(root), missing: missing.has(root) })),
-      gitProblem,
-      failedOpens,
+      ...opening.state(),
     });
   };
 
@@ -135,14 +123,14 @@ export function createApplication(options: ApplicationOptions): Application {
     userData.openFolders.save([...workspaces.values()].map((workspace) => workspace.summary().root));
   };
 
-  const openLocated = (location: RepositoryLocation): Promise<Workspace> => {
-    const known = [...workspaces.values()].find((workspace) => workspace.summary().root === location.root);
-    if (known !== undefined) return Promise.resolve(known);
-    const running = opening.get(location.root);
+  const openLocated = async (location: RepositoryLocation): Promise<Workspace> => {
+    const known = await findSameFolder(location.root, [...workspaces.values()], (workspace) => workspace.summary().root);
+    if (known !== null) return known;
+    const running = starting.get(location.root);
     if (running !== undefined) return running;
-    const starting = start(location).finally(() => opening.delete(location.root));
-    opening.set(location.root, starting);
-    return starting;
+    const started = start(location).finally(() => starting.delete(location.root));
+    starting.set(location.root, started);
+    return started;
   };
 
   const start = async (location: RepositoryLocation): Promise<Workspace> => {
@@ -174,38 +162,22 @@ export function createApplication(options: ApplicationOptions): Application {
     return owned;
   };
 
-  const noteFailure = (path: string, failure: OpenFailure): OpenAnswer => {
-    if (failure.code === 'git-missing' || failure.code === 'git-too-old') gitProblem = failure;
-    failedOpens = [{ path, failure }, ...failedOpens.filter((failed) => failed.path !== path)].slice(0, 20);
-    publish();
-    return { opened: [], failure };
-  };
-
-  /** Opens the repository that the path lies in, else those below it. */
-  const openOne = async (request: OpenRequest): Promise<OpenAnswer> => {
-    const located = await locateRepository(request.path, options.git);
-    if (located.ok) {
-      gitProblem = null;
-      failedOpens = failedOpens.filter((failed) => failed.path !== request.path);
-      const workspace = await openLocated(located.value);
-      await workspace.show(request, located.value.prefix);
-      return { opened: [workspace.id] };
-    }
-    if (located.error.code !== 'not-a-repository') return noteFailure(request.path, located.error);
-    const below = await findRepositoriesBelow(request.path);
-    if (below.length === 0) return noteFailure(request.path, located.error);
-    const opened: WorkspaceId[] = [];
-    // One after the other, so that they stand in the switcher as they were found.
-    for (const path of below) opened.push(...(await openOne({ path })).opened);
-    return { opened };
-  };
-
-  const open = async (requests: readonly OpenRequest[]): Promise<readonly OpenAnswer[]> => {
-    const answers: OpenAnswer[] = [];
-    // One after the other: each shows itself, so the last one asked for is the one in front.
-    for (const request of requests) answers.push(await openOne(request));
-    return answers;
-  };
+  const opening = createOpening({
+    git: options.git,
+    async show(location, request) {
+      const workspace = await openLocated(location);
+      await workspace.show(request, location.prefix);
+      return workspace.id;
+    },
+    async describe(roots) {
+      const { places } = await readProjectPlaces(projects);
+      const folders = (root: string): readonly string[] => (places.get(root) ?? []).map(({ project, repo }) => commitReviewFolder(home, project, repo));
+      const described = new Map<string, OfferedRepository>();
+      await eachLimited(roots, describedAtOnce, async (root) => void described.set(root, await describeRepository(root, options.git, folders)));
+      return roots.flatMap((root) => described.get(root) ?? []);
+    },
+    onChange: publish,
+  });
 
   const reviewAtHand = (id: WorkspaceId): ReviewAtHand | null => {
     const workspace = workspaces.get(id);
@@ -260,17 +232,14 @@ export function createApplication(options: ApplicationOptions): Application {
     handlers: createHandlers({
       workspace: (id) => workspaces.get(id) ?? null,
       open: async (path) => {
-        const [answer] = await open([{ path }]);
+        const [answer] = await opening.open([{ path }]);
         return answer ?? { opened: [] };
       },
       forgetRecent(root) {
         userData.recents.forget(root);
         publish();
       },
-      dismissFailedOpen(path) {
-        failedOpens = failedOpens.filter((failed) => failed.path !== path);
-        publish();
-      },
+      opening,
       close(id) {
         const workspace = workspaces.get(id);
         workspaces.delete(id);
@@ -307,10 +276,10 @@ export function createApplication(options: ApplicationOptions): Application {
       desktop: options.desktop,
     }),
     inbox,
-    open,
+    open: (requests) => opening.open(requests),
     async restore() {
       const roots = userData.openFolders.load();
-      await open(roots.map((path) => ({ path: path as RepositoryRoot })));
+      await opening.open(roots.map((path) => ({ path: path as RepositoryRoot })));
     },
     refresh() {
       for (const workspace of workspaces.values()) void workspace.refresh();

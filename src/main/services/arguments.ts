@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { OpenRequest } from './application';
+import type { OpenRequest } from './opening/opening';
 
 /** What a command line asks the app for. */
 export interface LaunchArguments {

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import type { Desktop } from '../services/application';
 import { openLink } from './links';
 
+const workspaceFileDialog: OpenDialogOptions = {
+  title: 'Open workspace file',
+  buttonLabel: 'Open',
+  properties: ['openFile'],
+  filters: [{ name: 'Workspace file', extensions: ['code-workspace'] }],
+};
 const folderDialog: OpenDialogOptions = { title: 'Open folder', buttonLabel: 'Open', properties: ['openDirectory'] };
 
 /** What the services may ask of the system. */
 export const desktop: Omit<Desktop, 'noteOnScreen'> = {
-  async chooseFolder() {
-    const window = BrowserWindow.getFocusedWindow();
-    const { filePaths } = await (window === null ? dialog.showOpenDialog(folderDialog) : dialog.showOpenDialog(window, folderDialog));
-    return filePaths[0] ?? null;
-  },
+  chooseFolder: () => choose(folderDialog),
+  chooseWorkspaceFile: () => choose(workspaceFileDialog),
   openLink,
   async saveText(suggestedName, text) {
     const window = BrowserWindow.getFocusedWindow();
@@ -36,3 +39,9 @@ export const desktop: Omit<Desktop, 'noteOnScreen'> = {
     if (window !== null) Menu.getApplicationMenu()?.popup({ window, x, y });
   },
 };
+
+async function choose(options: OpenDialogOptions): Promise<string | null> {
+  const window = BrowserWindow.getFocusedWindow();
+  const { filePaths } = await (window === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(window, options));
+  return filePaths[0] ?? null;
+}

@@ -8,6 +8,7 @@ import { ErrorBoundary } from './features/frame/error-boundary';
 import { useFailedOpenNotices } from './features/frame/overlays/failed-open-notices';
 import { useMainCommand } from './features/frame/commands/main-command';
 import { NoticeBar } from './features/frame/overlays/notice-bar';
+import { OfferSheet } from './features/frame/offers/offer-sheet';
 import { InboxWindow } from './features/frame/inbox-window';
 import { RepositoryWindow } from './features/frame/repository-window';
 import { SessionsWindow } from './features/frame/sessions-window';
@@ -44,6 +45,7 @@ export function App(): ReactNode {
       <RunsDrawer />
       <NoticeBar />
       <AskSheet />
+      <OfferSheet />
       <Palette />
       <KeySheet />
       <SessionCommands />

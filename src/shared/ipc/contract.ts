@@ -165,12 +165,22 @@ const editFailures = [
 
 /** Every call of the renderer, by name. Main must have a handler for each, the preload exposes exactly these. */
 export const calls = {
-  /** Opens a folder: the repository that it lies in, or the repositories found below it. */
+  /**
+   * Opens the repository that a folder or file lies in, or the one below it; several below it become an offer in the `app`
+   * topic. Of a `.code-workspace` file all folders are opened.
+   */
   'app.open': answers<{ readonly opened: readonly WorkspaceId[]; readonly failure?: OpenFailure }>()(
     z.object({ path: text(8192).min(1) }),
   ),
   /** Asks for a folder with the system's dialog. */
   'app.chooseFolder': answers<{ readonly path: string | null }>()(z.object({})),
+  /** Asks for a `.code-workspace` file with the system's dialog. */
+  'app.chooseWorkspaceFile': answers<{ readonly path: string | null }>()(z.object({})),
+  /** Opens the chosen repositories of an offer, by their roots. */
+  'app.openOffered': answers<{ readonly opened: readonly WorkspaceId[]; readonly failure?: OpenFailure }>()(
+    z.object({ path: text(8192), roots: z.array(text(8192)).max(5000).readonly() }),
+  ),
+  'app.dismissOffer': answers<null>()(z.object({ path: text(8192) })),
   'app.forgetRecent': answers<null>()(z.object({ root: text(8192) })),
   'app.dismissFailedOpen': answers<null>()(z.object({ path: text(8192) })),
   /** Opens an https link in the system's browser. */

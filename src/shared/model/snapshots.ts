@@ -20,6 +20,8 @@ export type OpenFailureCode =
   | 'not-found'
   | 'not-a-folder'
   | 'not-a-repository'
+  | 'not-a-workspace-file'
+  | 'remote-folder'
   | 'bare-repository'
   | 'unsafe-repository'
   | 'permission-denied'
@@ -52,6 +54,28 @@ export interface RecentFolder {
   readonly missing: boolean;
 }
 
+/** A repository below a folder that the person opened. */
+export interface OfferedRepository {
+  readonly root: string;
+  /** Last part of the root. */
+  readonly name: string;
+  /** Null where no branch is checked out, or git could not say. */
+  readonly branch: string | null;
+  /** Root of the main work tree when this is a linked one. */
+  readonly worktreeOf?: string;
+  /** Review files of both formats. */
+  readonly reviews: number;
+}
+
+/** A folder that lies in no repository and holds several, to be chosen from. */
+export interface FolderOffer {
+  /** As it was asked for. */
+  readonly path: string;
+  readonly name: string;
+  /** By root. */
+  readonly repositories: readonly OfferedRepository[];
+}
+
 export interface AppSnapshot extends Revisioned {
   readonly version: string;
   readonly platform: 'darwin' | 'linux' | 'win32';
@@ -60,6 +84,8 @@ export interface AppSnapshot extends Revisioned {
   readonly recents: readonly RecentFolder[];
   /** Set when git itself cannot be used. */
   readonly gitProblem: OpenFailure | null;
+  /** Folders with several repositories that were asked for, the oldest first, until the person has chosen. */
+  readonly offers: readonly FolderOffer[];
   /** Folders that were asked for (command line, drop) and could not be opened, newest first. */
   readonly failedOpens: readonly { readonly path: string; readonly failure: OpenFailure }[];
 }

@@ -18,13 +18,18 @@ export interface HandlerSources extends Omit<SessionHandlerSources, 'desktop'>, 
   open(path: string): Promise<{ readonly opened: readonly WorkspaceId[]; readonly failure?: OpenFailure }>;
   close(id: WorkspaceId): void;
   forgetRecent(root: string): void;
-  dismissFailedOpen(path: string): void;
+  readonly opening: {
+    openOffered(path: string, roots: readonly string[]): Promise<{ readonly opened: readonly WorkspaceId[]; readonly failure?: OpenFailure }>;
+    dismissOffer(path: string): void;
+    dismissFailedOpen(path: string): void;
+  };
   /** Projects of the local-review home. */
   projects(): Promise<readonly ProjectSummary[]>;
   readonly agents: Agents;
   readonly userData: UserData;
   readonly desktop: SessionHandlerSources['desktop'] & {
     chooseFolder(): Promise<string | null>;
+    chooseWorkspaceFile(): Promise<string | null>;
     openLink(url: string): Promise<boolean>;
     openFile(path: string): Promise<string | null>;
     showMenu(x: number, y: number): void;
@@ -55,12 +60,18 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
     ...createAgentHandlers({ agents: sources.agents, isOpen: (id) => sources.workspace(id) !== null, openFile: (path) => desktop.openFile(path) }),
     'app.open': async ({ path }) => ok(await sources.open(path)),
     'app.chooseFolder': async () => ok({ path: await desktop.chooseFolder() }),
+    'app.chooseWorkspaceFile': async () => ok({ path: await desktop.chooseWorkspaceFile() }),
+    'app.openOffered': async ({ path, roots }) => ok(await sources.opening.openOffered(path, roots)),
+    'app.dismissOffer': async ({ path }) => {
+      sources.opening.dismissOffer(path);
+      return done;
+    },
     'app.forgetRecent': async ({ root }) => {
       sources.forgetRecent(root);
       return done;
     },
     'app.dismissFailedOpen': async ({ path }) => {
-      sources.dismissFailedOpen(path);
+      sources.opening.dismissFailedOpen(path);
       return done;
     },
     'app.openLink': async ({ url }) =>

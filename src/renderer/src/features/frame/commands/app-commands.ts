@@ -1,6 +1,6 @@
 import { useApp, usePlatform, useShownWorkspace } from '../../../state/app-hooks';
 import { useCommands, type Command } from '../../../state/commands';
-import { chooseAndOpenFolder, closeWorkspace } from '../../../state/app/open-folder';
+import { chooseAndOpenFolder, chooseAndOpenWorkspaceFile, closeWorkspace } from '../../../state/app/open-folder';
 import { closeTab, neighbourTab, reopenTab } from '../../../state/views/tabs';
 import { back, currentView, forward, openSettings, selectTab, setView, showWorkspace, updateTabs, updateView } from '../../../state/view';
 import { toggleContextPanel } from '../../../state/views/context-panel';
@@ -13,6 +13,7 @@ export function useAppCommands(): void {
   const shown = useShownWorkspace();
   useCommands([
     { id: 'folder.open', title: 'Open folder', group: 'App', keys: ['Mod+O'], run: () => void chooseAndOpenFolder() },
+    { id: 'folder.openWorkspaceFile', title: 'Open workspace file (.code-workspace)', group: 'App', run: () => void chooseAndOpenWorkspaceFile() },
     ...(app?.workspaces ?? [])
       .filter((workspace) => workspace.id !== shown?.id)
       .map(

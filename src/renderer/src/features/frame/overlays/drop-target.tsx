@@ -4,32 +4,36 @@ import styles from './drop-target.module.css';
 
 /** While files are dragged over the window all of it is the target: red light left, green light right, and words. */
 export function DropTarget(): ReactNode {
-  const active = useFileDrop();
-  if (!active) return null;
+  const count = useFileDrop();
+  if (count === null) return null;
   return (
     <div className={styles.target} role="status">
       <span className={styles.port} data-light="old" aria-hidden />
       <span className={styles.starboard} data-light="new" aria-hidden />
       <div className={styles.words}>
-        <strong>Drop to open</strong>
-        <span>A git repository, a folder that holds several, or a file in one.</span>
+        <strong>{count > 1 ? `Drop to open all ${count}` : 'Drop to open'}</strong>
+        <span>A git repository, a folder that holds several, a file in one, or a .code-workspace file.</span>
       </div>
     </div>
   );
 }
 
-/** Opens what is dropped anywhere in the window. Answers whether something is being dragged over it. */
-function useFileDrop(): boolean {
-  const [active, setActive] = useState(false);
+/**
+ * Opens what is dropped anywhere in the window. Answers how many files and folders are dragged over it, null for no drag: their
+ * names are told only with the drop.
+ */
+function useFileDrop(): number | null {
+  const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
     // Elements enter before the ones around them leave, so a count says when the window itself was left.
     let depth = 0;
-    const set = (next: number): void => {
+    const set = (next: number, dragged = 0): void => {
       depth = Math.max(0, next);
-      setActive(depth > 0);
+      if (depth === 0) setCount(null);
+      else if (dragged > 0) setCount(dragged);
     };
     const onEnter = (event: DragEvent): void => {
-      if (holdsFiles(event)) set(depth + 1);
+      if (holdsFiles(event)) set(depth + 1, Math.max(1, event.dataTransfer?.items.length ?? 0));
     };
     const onLeave = (event: DragEvent): void => {
       if (holdsFiles(event)) set(depth - 1);
@@ -56,7 +60,7 @@ function useFileDrop(): boolean {
       window.removeEventListener('drop', onDrop);
     };
   }, []);
-  return active;
+  return count;
 }
 
 function holdsFiles(event: DragEvent): boolean {
