@@ -31,9 +31,11 @@ const words: Readonly<Record<ReasonKind, { readonly name: string; readonly meani
 
 const images = /\.(?:avif|bmp|gif|heic|ico|jpe?g|png|tiff?|webp)$/i;
 
+const image = { name: 'Image', meaning: 'An image has no lines to compare.' } as const;
+
 export function describeReason({ kind, detail }: FileReason, path: string): ReasonWords {
   const { name, meaning } = words[kind];
-  return { name: kind === 'binary' && images.test(path) ? 'Image' : name, detail, meaning };
+  return kind === 'binary' && images.test(path) ? { ...image, detail } : { name, detail, meaning };
 }
 
 /** Where hiding whitespace leaves nothing to see. */

@@ -13,8 +13,9 @@ const kinds: readonly { readonly kind: ViewKind; readonly is: (contents: Pick<Fi
   { kind: 'drawing', is: ({ old, new: now }) => [old, now].some((side) => side.kind === 'text' && side.image !== undefined) },
 ];
 
-/** Null for a file that is only text. */
-export function viewKindOf(contents: Pick<FileContents, 'path' | 'old' | 'new'>): ViewKind | null {
+/** Null for a file that is only text, and for a link, whose text is a path and not what its name says. */
+export function viewKindOf(contents: Pick<FileContents, 'path' | 'old' | 'new' | 'reason'>): ViewKind | null {
+  if (contents.reason?.kind === 'symlink') return null;
   return kinds.find(({ is }) => is(contents))?.kind ?? null;
 }
 
