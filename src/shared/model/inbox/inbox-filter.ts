@@ -18,7 +18,7 @@ export function isSamePlace(one: InboxPlace, other: InboxPlace): boolean {
 }
 
 /** Somebody has to do something about it, now. */
-export function isActive(entry: InboxEntry): boolean {
+function isActive(entry: InboxEntry): boolean {
   return entry.snoozedUntil === null && (entry.kind === 'broken-file' || entry.lane !== 'resolved');
 }
 

@@ -18,7 +18,7 @@ export interface InboxGroup {
 const laneOrder: readonly Lane[] = ['broken', 'you', 'verify', 'agent', 'resolved'];
 
 /** The lane that an entry is listed in: a file that cannot be read stands with the threads that it holds. */
-export function listedLane(entry: InboxEntry): Lane {
+function listedLane(entry: InboxEntry): Lane {
   return entry.kind === 'thread' ? entry.lane : 'broken';
 }
 

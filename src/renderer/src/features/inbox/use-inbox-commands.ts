@@ -2,17 +2,14 @@ import type { RefObject } from 'react';
 import type { InboxEntry, InboxThreadEntry } from '../../../../shared/model/inbox/inbox';
 import { isInPlace, isThreadEntry, isWritable } from '../../../../shared/model/inbox/inbox-filter';
 import { actsOf } from '../../../../shared/model/threads/thread-acts';
-import { call } from '../../client/client';
 import { useCommands, type Command } from '../../state/commands';
-import { goToSession } from '../../state/inbox/go-to-session';
-import { addressOf, markEverythingRead, markRead, setEntriesUnread, settleEntries, snooze, watchFolder } from '../../state/inbox/inbox-actions';
+import { goToLastReply } from '../../state/inbox/go-to-session';
+import { markEverythingRead, markRead, setEntriesUnread, settleEntries, snooze, watchFolder } from '../../state/inbox/inbox-actions';
 import { activeEntry, inboxEntry, toggleMark, unmark, useInboxView } from '../../state/inbox/inbox-view';
 import { actAndStep, startWalk } from '../../state/inbox/inbox-walk';
 import { openEntryInDiff } from '../../state/inbox/open-entry';
 import { mirror } from '../../state/mirror';
-import { notify } from '../../state/notices';
 import { canUndo, undoLast } from '../../state/operations';
-import { lastAgentReply } from '../../state/sessions/comment-origin';
 
 interface InboxCommandSources {
   readonly filter: RefObject<HTMLInputElement | null>;
@@ -40,7 +37,7 @@ export function useInboxCommands({ filter, askSnooze }: InboxCommandSources): vo
     { id: 'inbox.snooze', title: 'Snooze', group: 'Thread', keys: ['Z'], enabled: needsEntry, run: askSnooze },
     { id: 'inbox.wake', title: 'Show again what is snoozed', group: 'Thread', enabled: needsEntry, run: () => void snooze(chosenOrActive(), null) },
     { id: 'inbox.choose', title: 'Choose with others', group: 'Thread', keys: ['X'], enabled: needsEntry, run: chooseActive },
-    { id: 'inbox.across', title: 'Go to the turn that wrote the last reply', group: 'Thread', keys: ['S', 'Mod+Shift+J'], enabled: needsThread, run: onThread((entry) => void goAcross(entry)) },
+    { id: 'inbox.across', title: 'Go to the turn that wrote the last reply', group: 'Thread', keys: ['S', 'Mod+Shift+J'], enabled: needsThread, run: onThread((entry) => void goToLastReply(entry)) },
     { id: 'inbox.verifyAll', title: 'Review all threads to verify', group: 'Review', enabled: () => toVerify().length > 0 || 'Nothing is to be verified', run: () => startWalk(toVerify()) },
     { id: 'inbox.markAllRead', title: 'Mark everything read', group: 'Review', run: () => void markEverythingRead() },
     { id: 'inbox.watch', title: 'Watch another folder', group: 'App', run: () => void watchFolder() },
@@ -100,11 +97,4 @@ function chooseActive(): void {
 
 function toVerify(): readonly InboxEntry[] {
   return (mirror.get('inbox', '')?.entries ?? []).filter((entry) => isInPlace(entry, { kind: 'verify' }));
-}
-
-async function goAcross(entry: InboxThreadEntry): Promise<void> {
-  const result = await call('inbox.thread', addressOf(entry));
-  const reply = result.ok ? lastAgentReply(result.value.thread) : null;
-  if (reply?.author.sessionId !== undefined) await goToSession(entry, reply);
-  else notify({ kind: 'undo', message: 'No reply here names a session.' });
 }

@@ -1,10 +1,8 @@
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InboxThreadEntry } from '../../../../../shared/model/inbox/inbox';
-import { call } from '../../../client/client';
-import { addressOf } from '../../../state/inbox/inbox-actions';
+import { useInboxThread } from '../../../state/inbox/inbox-thread';
 import { useInbox, useInboxView } from '../../../state/inbox/inbox-view';
-import { useAnswer } from '../../../state/transcripts/use-answer';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { BrokenFilePane } from './broken-file-pane';
 import { MissingPane } from './missing-pane';
@@ -29,7 +27,7 @@ export function ReadingPane(): ReactNode {
 }
 
 function LoadedThread({ entry }: { readonly entry: InboxThreadEntry }): ReactNode {
-  const { value, problem } = useAnswer(entry.id, JSON.stringify(entry), () => call('inbox.thread', addressOf(entry)));
+  const { value, problem } = useInboxThread(entry);
   if (value !== null) return <ThreadPane shown={value} entry={entry} gone={problem} />;
   if (problem === null) return <div className={styles.pane} aria-busy />;
   return <EmptyState title="This thread cannot be shown">{problem}</EmptyState>;
