@@ -46,6 +46,8 @@ export interface WorkspaceSummary {
   /** Root of the main work tree when this is a linked one. */
   readonly worktreeOf?: string;
   readonly head: Head;
+  /** Why changes on disk are not all seen at once, in sentences; absent while everything is watched. */
+  readonly watchProblem?: string;
 }
 
 export interface RecentFolder {

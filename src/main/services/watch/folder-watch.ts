@@ -13,6 +13,9 @@ export interface FolderListener {
   onError(error: Error): void;
 }
 
+/** How a folder is watched. */
+export type WatchFolder = (folder: string, listener: FolderListener) => FolderWatch;
+
 /**
  * Watches the entries of one folder, not those below it. chokidar's `raw` events are used, with everything below the folder
  * ignored: so a folder costs one system watch however many files it holds, an event arrives without chokidar's delays, and

@@ -1,6 +1,6 @@
 import { basename, join, sep } from 'node:path';
 import { disposable, type Clock, type Disposable } from '../../../shared/base';
-import { watchFolder, type FolderWatch } from './folder-watch';
+import { watchFolder, type FolderWatch, type WatchFolder } from './folder-watch';
 import type { Interest } from './interests';
 import { identityOf, meaningOf, planFolders, type PlannedFolder, type Reason } from './plan';
 import { createSchedule, type Stages } from './schedule';
@@ -23,6 +23,10 @@ export interface InterestOptions<K extends string> {
   onChange(kinds: ReadonlySet<K>): void | Promise<void>;
   /** One or more sentences for the person: something cannot be watched. The same text is not repeated. */
   onProblem(text: string): void;
+  /** Why not everything is watched now, in sentences; null when it is again. */
+  onLimited?(problem: string | null): void;
+  /** In place of the system's own, for what it does when it has no more to give. */
+  readonly watchFolder?: WatchFolder;
 }
 
 export interface InterestWatcher<K extends string> extends Disposable {
@@ -30,7 +34,7 @@ export interface InterestWatcher<K extends string> extends Disposable {
   readonly ready: Promise<void>;
   /** Replaces the interests; what is watched only then is reported. */
   setInterests(interests: readonly Interest<K>[]): void;
-  /** Looks at the disk again, for what came back where nothing was watched. */
+  /** Looks at the disk again, for what came back where nothing was watched, and tries again what could not be watched. */
   look(): void;
   /** Folders that are watched now. */
   count(): number;
@@ -46,17 +50,37 @@ interface Watched<K extends string> {
 export function watchInterests<K extends string>(options: InterestOptions<K>): InterestWatcher<K> {
   const watched = new Map<string, Watched<K>>();
   const told = new Set<string>();
+  /** Why folders could not be watched, by their paths. They are not tried again before somebody looks. */
+  const failed = new Map<string, string>();
   const { clock, stagesOf } = options;
   const schedule = createSchedule<K>({ clock, stagesOf, calmAfter, early, run: (kinds) => options.onChange(kinds) });
   let { interests } = options;
   let disposed = false;
   let following: Promise<void> | null = null;
   let followAgain = false;
+  let truncated = false;
+  let limitedBy: string | null = null;
 
   function tell(problem: string): void {
     if (told.has(problem)) return;
     told.add(problem);
     options.onProblem(problem);
+  }
+
+  /** What the system does not watch is as it was until somebody looks. */
+  function onError(folder: string, error: Error): void {
+    const problem = problemOf(error);
+    failed.set(folder, problem);
+    unwatch(folder);
+    tell(problem);
+    noteLimits();
+  }
+
+  function noteLimits(): void {
+    const [problem = truncated ? options.tooMany : null] = failed.values();
+    if (problem === limitedBy || disposed) return;
+    limitedBy = problem;
+    options.onLimited?.(problem);
   }
 
   function onEvent(folder: string, name: string | null): void {
@@ -106,29 +130,38 @@ export function watchInterests<K extends string>(options: InterestOptions<K>): I
   async function followOnce(quiet: boolean): Promise<void> {
     const plan = await planFolders(interests, options.limit());
     if (disposed) return;
-    if (plan.truncated) tell(options.tooMany);
+    truncated = plan.truncated;
+    if (truncated) tell(options.tooMany);
+    for (const folder of failed.keys()) if (!plan.folders.has(folder)) failed.delete(folder);
     for (const [folder, { identity }] of [...watched]) if (plan.folders.get(folder)?.identity !== identity) unwatch(folder);
     const added: Watched<K>[] = [];
     for (const [folder, planned] of plan.folders) {
       const present = watched.get(folder);
       if (present !== undefined) present.reasons = planned.reasons;
+      else if (failed.has(folder)) continue;
       // Others may have taken what was left while the disk was looked at.
       else if (watched.size < options.limit()) added.push(start(folder, planned));
-      else tell(options.tooMany);
+      else {
+        truncated = true;
+        tell(options.tooMany);
+      }
     }
     await Promise.all(added.map((entry) => entry.watch.ready));
     // What happened between the look and the watch was missed: look again, and report what is newly watched.
-    if (added.length > 0) followAgain = true;
-    if (!quiet) for (const entry of added) for (const kind of meaningOf(entry.reasons, null).kinds) schedule.request(kind);
+    const held = added.filter((entry) => [...watched.values()].includes(entry));
+    if (held.length > 0) followAgain = true;
+    noteLimits();
+    if (!quiet) for (const entry of held) for (const kind of meaningOf(entry.reasons, null).kinds) schedule.request(kind);
   }
 
   function start(folder: string, planned: PlannedFolder<K>): Watched<K> {
-    const watch = watchFolder(folder, {
+    const watch = (options.watchFolder ?? watchFolder)(folder, {
       onEvent: (name) => onEvent(folder, name),
-      onError: (error) => tell(problemOf(error)),
+      onError: (error) => onError(folder, error),
     });
     const entry: Watched<K> = { ...planned, watch };
-    watched.set(folder, entry);
+    if (failed.has(folder)) watch.dispose();
+    else watched.set(folder, entry);
     return entry;
   }
 
@@ -144,7 +177,10 @@ export function watchInterests<K extends string>(options: InterestOptions<K>): I
       interests = next;
       void follow();
     },
-    look: () => void follow(),
+    look() {
+      failed.clear();
+      void follow();
+    },
     count: () => watched.size,
     dispose: () => release.dispose(),
   };

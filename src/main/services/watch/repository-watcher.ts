@@ -11,13 +11,17 @@ const stages: Stages = [40, 120, 400, 1000];
 /** Reviews are few and small, and what an agent answers is to be seen at once. */
 export const reviewStages: Stages = [40, 80, 160];
 
-export type WatchOptions = RepositoryFolders & Pick<InterestOptions<ChangeKind>, 'clock' | 'onChange' | 'onProblem'>;
+export type WatchOptions = RepositoryFolders & Pick<InterestOptions<ChangeKind>, 'clock' | 'onChange' | 'onProblem' | 'onLimited' | 'watchFolder'>;
 
 export interface RepositoryWatcher extends Disposable {
   /** Resolves when everything that exists is watched: what is read after it is followed without a gap. Never rejects. */
   readonly ready: Promise<void>;
   /** Absolute folders of the work tree that hold changes; the root is always watched. Replaces the earlier ones. */
   setWorktreeFolders(folders: readonly string[]): void;
+  /** Folders that are watched now. */
+  count(): number;
+  /** Looks at the disk again, for what came back where nothing was watched, and tries again what could not be watched. */
+  look(): void;
 }
 
 /** Watches the reviews, HEAD, references and index of a repository and the given folders of its work tree. */
@@ -31,12 +35,16 @@ export function watchRepository(options: WatchOptions): RepositoryWatcher {
     tooMany: `More than ${folderLimit} folders would have to be watched. Changes in the others are seen when the window gets the focus.`,
     onChange: (kinds) => options.onChange(kinds),
     onProblem: (problem) => options.onProblem(problem),
+    onLimited: (problem) => options.onLimited?.(problem),
+    ...(options.watchFolder === undefined ? {} : { watchFolder: options.watchFolder }),
   });
   return {
     ready: watcher.ready,
     setWorktreeFolders(folders) {
       watcher.setInterests([...fixed, ...folders.filter((folder) => folder !== options.root).map(worktreeInterest)]);
     },
+    count: () => watcher.count(),
+    look: () => watcher.look(),
     dispose: () => watcher.dispose(),
   };
 }

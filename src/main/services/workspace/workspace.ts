@@ -91,6 +91,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
   const home = localReviewHome(options.environment, options.userFolder);
   const resources = new DisposableStore();
   const live = resources.add(createLiveReview({ ...options, onListing: (paths) => watchFolders(paths) }));
+  let watchProblem: string | null = null;
   const watcher = resources.add(
     watchRepository({
       root,
@@ -101,6 +102,10 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
       clock,
       onChange: (kinds) => live.changed(kinds),
       onProblem: (problem) => options.onProblem(problem),
+      onLimited(problem) {
+        watchProblem = problem;
+        options.onSummary();
+      },
     }),
   );
 
@@ -143,8 +148,12 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
       name: basename(root),
       ...(worktreeOf === undefined ? {} : { worktreeOf }),
       head: live.facts()?.head ?? { branch: null, sha: null },
+      ...(watchProblem === null ? {} : { watchProblem }),
     }),
-    refresh: () => live.refresh(),
+    refresh() {
+      watcher.look();
+      return live.refresh();
+    },
     async show({ commit: named, thread, review, ...asked }, path) {
       const { base, compare } = review === undefined ? asked : await live.pairOf(review);
       if (base !== undefined || compare !== undefined) await live.choose({ base: base ?? null, compare: compare ?? null });

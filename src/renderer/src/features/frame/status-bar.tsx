@@ -11,7 +11,8 @@ import styles from './status-bar.module.css';
 
 /** The bottom line: what is watched and when it last changed; how diffs are shown. */
 export function StatusBar({ workspaceId }: { readonly workspaceId: WorkspaceId }): ReactNode {
-  const count = useApp()?.workspaces.length ?? 0;
+  const workspaces = useApp()?.workspaces ?? [];
+  const count = workspaces.length;
   const { showWhitespace, wrapLines, diffLayout } = useSettings();
   return (
     <footer className={styles.bar} aria-label="Status bar" data-region>
@@ -20,6 +21,7 @@ export function StatusBar({ workspaceId }: { readonly workspaceId: WorkspaceId }
           <span className={styles.live} data-light="live" aria-hidden />
           Watching {count === 1 ? '1 repository' : `${count} repositories`}
         </span>
+        <WatchProblem problem={workspaces.find(({ id }) => id === workspaceId)?.watchProblem} />
         <Updated workspaceId={workspaceId} />
         <ReviewFile workspaceId={workspaceId} />
       </div>
@@ -39,6 +41,16 @@ function StatusButton({ command, icon, words }: { readonly command: string; read
       {icon}
       {words}
     </button>
+  );
+}
+
+/** That the disk is only looked at when the window gets the focus, at least in part. */
+function WatchProblem({ problem }: { readonly problem: string | undefined }): ReactNode {
+  if (problem === undefined) return null;
+  return (
+    <span className={styles.failed} title={problem} role="status">
+      Not all is watched. Changes are seen on focus
+    </span>
   );
 }
 

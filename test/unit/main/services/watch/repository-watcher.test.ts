@@ -2,6 +2,7 @@ import { appendFile, mkdir, rename, rm, unlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ChangeKind } from '../../../../../src/main/services/watch/interests';
+import { watchFolder, type WatchFolder } from '../../../../../src/main/services/watch/folder-watch';
 import { watchRepository, type RepositoryWatcher } from '../../../../../src/main/services/watch/repository-watcher';
 import { systemClock } from '../../../../../src/main/services/system-clock';
 import { DisposableStore, type Clock } from '../../../../../src/shared/base';
@@ -320,3 +321,66 @@ describe('a watcher', () => {
 function fileWatches(): number {
   return process.getActiveResourcesInfo().filter((name) => name === 'FSEventWrap').length;
 }
+
+describe('a system that gives out no more watches', () => {
+  /** Watches really, but only so many folders at a time. */
+  function limited(most: { watches: number }): { readonly watchFolder: WatchFolder; readonly tried: string[] } {
+    const tried: string[] = [];
+    let held = 0;
+    return {
+      tried,
+      watchFolder(folder, listener) {
+        tried.push(folder);
+        if (held >= most.watches) {
+          listener.onError(Object.assign(new Error('no space left on device, watch'), { code: 'ENOSPC' }));
+          return { ready: Promise.resolve(), dispose: () => undefined };
+        }
+        held += 1;
+        const watch = watchFolder(folder, listener);
+        return { ready: watch.ready, dispose: () => ((held -= 1), watch.dispose()) };
+      },
+    };
+  }
+
+  test('is said once, follows what it can, and is asked again when somebody looks', async () => {
+    const root = await makeRepository(store, 'src', 'lib');
+    const most = { watches: 4 };
+    const { watchFolder: watch, tried } = limited(most);
+    const limits: (string | null)[] = [];
+    const problems: string[] = [];
+    let changed: (kinds: ReadonlySet<ChangeKind>) => void = () => undefined;
+    const next = (kind: ChangeKind): Promise<void> => new Promise((done) => (changed = (kinds) => kinds.has(kind) && done()));
+    const watcher = watchRepository({
+      root,
+      gitDir: join(root, '.git'),
+      commonDir: join(root, '.git'),
+      reviewStore: join(root, store),
+      clock: hurried,
+      onChange: (kinds) => changed(kinds),
+      onProblem: (problem) => problems.push(problem),
+      onLimited: (problem) => limits.push(problem),
+      watchFolder: watch,
+    });
+    resources.add(watcher);
+    await watcher.ready;
+    expect(limits).toEqual([expect.stringContaining('no more file watches')]);
+    expect(problems).toEqual(limits);
+    expect(watcher.count()).toBe(4);
+    // What is watched is followed, and what failed is not tried again and again.
+    const before = tried.length;
+    const worktree = next('worktree');
+    await writeFile(join(root, 'a.txt'), 'a');
+    await worktree;
+    watcher.setWorktreeFolders([root]);
+    expect(tried).toHaveLength(before);
+
+    most.watches = 100;
+    const refs = next('refs');
+    watcher.look();
+    await refs;
+    expect(limits.at(-1)).toBeNull();
+    const again = next('refs');
+    await writeFile(join(root, '.git/refs/heads/new'), 'x');
+    await again;
+  });
+});
