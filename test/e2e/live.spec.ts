@@ -166,3 +166,35 @@ test('a diff follows its file on the disk, except under a composer', async ({ st
   await expect(threadCard(page, 1)).toHaveAccessibleName(/new line 12/);
   expect((await review.read())?.threads[0]).toMatchObject({ startLine: 12, anchorText: 'step(12, changed);' });
 });
+
+test('what somebody else’s write removes is said, shown, put back in one action, and away again with undo', async ({ start, folder }) => {
+  const { page, review } = await openTidewater(start, folder, { review: reviewOf(question, below) });
+  await openFile(page, renew);
+  await goToLine(page, 10);
+  // Written from a reading of before: one thread went, and in the other an answer stands in place of what was asked.
+  await review.change((now) => ({
+    ...now,
+    threads: now.threads.filter(({ id }) => id === 't-1').map((found) => ({ ...found, comments: [comment('c-7', 'Corrected.', agent)] })),
+  }));
+  const banner = page.getByRole('alert').filter({ hasText: 'are missing' });
+  await expect(banner).toContainText("2 comments of yours are missing. Somebody else's write removed them.");
+  const notice = threadCard(page, 1).getByRole('region', { name: 'Missing comments' });
+  await expect(notice).toContainText('Is this right?');
+  await banner.getByRole('button', { name: 'Show' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What is missing' });
+  await expect(dialog.getByRole('listitem')).toHaveText([/A comment of #01.*Is this right\?/, /The thread #02.*And this\?/]);
+  await page.keyboard.press('Escape');
+
+  await banner.getByRole('button', { name: 'Put them back' }).click();
+  await expect(threadCard(page, 1).getByRole('listitem')).toHaveCount(2);
+  await expect(threadCard(page, 2)).toContainText('And this?');
+  await expect(banner).toBeHidden();
+  expect((await review.read())?.threads.map(({ comments }) => comments.map(({ body }) => body))).toEqual([['Is this right?', 'Corrected.'], ['And this?']]);
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(banner).toBeVisible();
+  await notice.getByRole('button', { name: 'Leave it out' }).click();
+  await expect(banner).toContainText('1 comment of yours is missing.');
+  await banner.getByRole('button', { name: 'Leave it out' }).click();
+  await expect(banner).toBeHidden();
+  expect((await review.read())?.threads).toHaveLength(1);
+});

@@ -59,6 +59,34 @@ test('folders open their repositories, which one switches between', async ({ sta
   await expect(menu.getByRole('menuitemcheckbox', { name: /^spare/ })).toContainText('worktree of');
 });
 
+test('a workspace file opens its folders, and names those of another machine', async ({ start, folder }) => {
+  await makeRepository(join(folder, 'harbor'), { 'quay.ts': 'a\n' });
+  await makeRepository(join(folder, 'lamp'), { 'wick.ts': 'a\n' });
+  const file = join(folder, 'all.code-workspace');
+  await writeFile(file, '{ "folders": [ { "path": "harbor" }, /* and */ { "path": "./lamp" }, { "uri": "vscode-remote://box/srv/far" }, ] }');
+  const { page } = await start();
+  await drag(page, file);
+  await expect(page.getByText('Watching 2 repositories')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('vscode-remote://box/srv/far is on another machine.');
+});
+
+test('of a folder with several repositories one chooses', async ({ start, folder }) => {
+  for (const name of ['harbor', 'lamp', 'quay']) await makeRepository(join(folder, 'fleet', name), { 'a.ts': 'a\n' });
+  const { page } = await start();
+  await drag(page, join(folder, 'fleet'));
+  const offer = page.getByRole('dialog', { name: '3 repositories in fleet' });
+  await offer.getByRole('checkbox', { name: /^All/ }).uncheck();
+  await expect(offer.getByRole('button', { name: 'Watch 0 repositories' })).toHaveAttribute('aria-disabled', 'true');
+  await offer.getByRole('checkbox', { name: /^lamp/ }).check();
+  await offer.getByRole('button', { name: 'Watch 1 repository' }).click();
+  await expect(switcher(page, 'lamp')).toBeVisible();
+  await expect(page.getByText('Watching 1 repository')).toBeVisible();
+  await drag(page, join(folder, 'fleet'));
+  await page.keyboard.press('Escape');
+  await expect(offer).toBeHidden();
+  await expect(page.getByText('Watching 1 repository')).toBeVisible();
+});
+
 test('a folder that is no repository says what to do, and opens once that was done', async ({ start, folder }) => {
   const plain = join(folder, 'plain');
   await mkdir(plain);
