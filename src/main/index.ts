@@ -140,9 +140,10 @@ async function start(): Promise<Show> {
     settings.dispose();
     movedSessions.dispose();
     application.dispose();
-    await sessions.close();
     await userData.flush();
     userData.dispose();
+    // Last: a thread that has to be cut off takes the process with it.
+    await sessions.close();
   });
 
   await (launch.paths.length > 0 ? application.open(openRequests(launch)) : application.restore());
