@@ -112,6 +112,17 @@ describe('view', () => {
     expect(currentView()).toMatchObject({ view: 'changes' });
   });
 
+  it('leaves the Inbox to show a tab, also the one that was shown before, and comes back', () => {
+    openFile(path('a.ts'), { keep: true });
+    setView('inbox');
+    openFile(path('a.ts'));
+    expect(currentView().view).toBe('changes');
+    back();
+    expect(currentView().view).toBe('inbox');
+    openSession('s1');
+    expect(currentView().view).toBe('sessions');
+  });
+
   it('remembers the right panel of sessions apart from that of threads', () => {
     openThread('t1', { keep: true });
     toggleContextPanel();
