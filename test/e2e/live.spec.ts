@@ -176,7 +176,7 @@ test('what somebody else’s write removes is said, shown, put back in one actio
     ...now,
     threads: now.threads.filter(({ id }) => id === 't-1').map((found) => ({ ...found, comments: [comment('c-7', 'Corrected.', agent)] })),
   }));
-  const banner = page.getByRole('alert').filter({ hasText: 'are missing' });
+  const banner = page.getByRole('alert').filter({ hasText: 'missing. Somebody' });
   await expect(banner).toContainText("2 comments of yours are missing. Somebody else's write removed them.");
   const notice = threadCard(page, 1).getByRole('region', { name: 'Missing comments' });
   await expect(notice).toContainText('Is this right?');
