@@ -20,8 +20,8 @@ export const desktop: Omit<Desktop, 'noteOnScreen'> = {
   async saveText(suggestedName, text) {
     const window = BrowserWindow.getFocusedWindow();
     const asked = { defaultPath: join(app.getPath('documents'), suggestedName) };
-    const { filePath } = await (window === null ? dialog.showSaveDialog(asked) : dialog.showSaveDialog(window, asked));
-    if (filePath === undefined || filePath === '') return { path: null, problem: null };
+    const { canceled, filePath } = await (window === null ? dialog.showSaveDialog(asked) : dialog.showSaveDialog(window, asked));
+    if (canceled) return { path: null, problem: null };
     try {
       await writeFile(filePath, text);
       return { path: filePath, problem: null };

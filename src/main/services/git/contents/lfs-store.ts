@@ -10,7 +10,7 @@ import type { Cancellable, Git } from '../run';
 const pointerBytes = 1_024;
 
 /** The pointer of Git LFS that a content is; null for any other. */
-export function pointerIn(side: LoadedSide): LfsPointer | null {
+function pointerIn(side: LoadedSide): LfsPointer | null {
   if (side.kind !== 'bytes' || side.bytes.length > pointerBytes) return null;
   return parseLfsPointer(Buffer.from(side.bytes).toString('latin1'));
 }
