@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RepoPath, WorkspaceId } from '../../../../../../shared/base';
 import { imageTooLarge, type FileVersion, type ImageFacts } from '../../../../../../shared/model/comparison/image';
-import { call } from '../../../../client/client';
+import { loadImage } from '../../../../state/contents/images';
 
 /** One version of a file that is an image. */
 export interface ImageVersion {
@@ -39,7 +39,7 @@ export function useImage(image: ImageVersion | null): ImageState | null {
     };
     void (async () => {
       const { workspaceId, path, version } = image;
-      const result = await call('files.image', { workspaceId, path, version }, { signal: controller.signal });
+      const result = await loadImage(workspaceId, path, version, controller.signal);
       if (controller.signal.aborted) return;
       if (!result.ok) {
         settle({ state: 'failed', message: result.error.message });

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test, type Start } from './support/app';
+import { makeRepository } from './support/repository';
+import { widen } from './support/tidewater';
+import { codeLine, fileRow, newSide, reasonPage, seeFile } from './support/window';
+
+/** The demo's repository, which has every kind of change. */
+async function openDemo(start: Start, folder: string): Promise<Page> {
+  // Playwright turns the imports of a test into requires, which cannot load modules like these.
+  const { makeDemoWorkspace } = await import('../../scripts/demo/make-demo-workspace.mjs');
+  const { repository } = await makeDemoWorkspace(join(folder, 'demo'));
+  const app = await start({ args: [repository] });
+  await widen(app);
+  await expect(fileRow(app.page, 'assets/harbour.png')).toBeVisible();
+  return app.page;
+}
+
+/** Goes to a file by its name; the list draws only the rows in sight. */
+async function openOther(page: Page, path: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+p');
+  await page.getByRole('dialog').getByRole('combobox').fill(path);
+  await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toContainText(path.slice(path.lastIndexOf('/') + 1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: `Diff of ${path}` })).toBeVisible();
+}
+
+/** Goes to a file, and waits until it is drawn as a diff, or as the page that says why not. */
+async function openFile(page: Page, path: string): Promise<void> {
+  await openOther(page, path);
+  await seeFile(page, path);
+}
+
+const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+/** Loaded as well as in the page. */
+async function seeImage(page: Page, name: string, width: number): Promise<void> {
+  const image = page.getByRole('img', { name });
+  await expect(image).toBeVisible();
+  expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(width);
+}
+
+test('images are compared in four ways, by mouse and by keyboard', async ({ start, folder }) => {
+  const page = await openDemo(start, folder);
+  const path = 'assets/harbour.png';
+  await openFile(page, path);
+  await seeImage(page, `Old version of ${path}`, 96);
+  await seeImage(page, `New version of ${path}`, 128);
+  await expect(page.getByText('Old: PNG, 96 × 96 pixels, 563 bytes')).toBeVisible();
+
+  await choice(page, 'Swipe').click();
+  const line = page.getByRole('slider', { name: 'Position of the line' });
+  await expect(line).toHaveValue('50');
+  await line.press('ArrowRight');
+  await expect(line).toHaveValue('51');
+  await choice(page, 'Swipe').press('ArrowRight');
+  await expect(choice(page, 'Onion skin')).toBeChecked();
+  const strength = page.getByRole('slider', { name: 'Strength of the new image' });
+  await strength.press('Home');
+  await expect(strength).toHaveValue('0');
+  await choice(page, 'Difference').click();
+  await expect(page.getByRole('img', { name: /^Difference of the images\. 11,788 of 16,384 pixels differ \(71\.9 %\)$/ })).toBeVisible();
+  await choice(page, '100 %').click();
+
+  // What was chosen lasts; a drawing is text as well, and that lasts too.
+  await openOther(page, 'assets/crane.svg');
+  await expect(page.getByRole('img', { name: /^Difference of the images\. [\d,]+ of 38,400 pixels differ/ })).toBeVisible();
+  await choice(page, 'Side by side').click();
+  await seeImage(page, 'New version of assets/crane.svg', 240);
+  await choice(page, 'Text').click();
+  await expect(newSide(page, 'crane.svg')).toBeAttached();
+  await openFile(page, path);
+  await openFile(page, 'assets/crane.svg');
+  await expect(codeLine(page, 'new', '</svg>')).toBeVisible();
+});
+
+test('what cannot be seen is known by sizes, names and commits', async ({ start, folder }) => {
+  const page = await openDemo(start, folder);
+  await openFile(page, 'assets/chart.bin');
+  await expect(reasonPage(page, 'assets/chart.bin').getByRole('row', { name: /^Size 4\.0 KB 5\.0 KB$/ })).toBeVisible();
+  await expect(reasonPage(page, 'assets/chart.bin').getByRole('button', { name: 'Copy the new object' })).toBeVisible();
+  await openFile(page, 'assets/survey.dat');
+  const pointers = reasonPage(page, 'assets/survey.dat').getByRole('table', { name: 'What the LFS pointers say' });
+  await expect(pointers.getByRole('row', { name: /^Size 4\.2 MB 4\.3 MB$/ })).toBeVisible();
+  await expect(pointers.getByRole('row', { name: /^Content Not in the local LFS store Not in the local LFS store$/ })).toBeVisible();
+  await openFile(page, 'vendor/tide-tables');
+  await expect(page.getByRole('region', { name: 'Added commits' }).getByRole('listitem')).toHaveText(/Add the tables of 2026.*2025-04-28/);
+  await openFile(page, 'docs/latest.md');
+  await expect(codeLine(page, 'old', 'operations.md')).toBeVisible();
+  await expect(codeLine(page, 'new', 'running.md')).toBeVisible();
+  await openFile(page, 'data/signals.txt');
+  await expect(page.getByText('utf-16le, byte order mark').first()).toBeVisible();
+  await expect(codeLine(page, 'new', 'Green over white over red')).toBeVisible();
+  await openFile(page, 'data/legacy.csv');
+  await expect(page.getByRole('toolbar').getByText('Line endings only')).toBeVisible();
+});
+
+test('a conflict shows each pair of its versions', async ({ start, folder }) => {
+  const page = await openDemo(start, folder);
+  const path = 'src/quiet-hours.ts';
+  await openFile(page, path);
+  await expect(codeLine(page, 'new', '=======')).toBeVisible();
+  await choice(page, 'Ours → theirs').click();
+  await expect(codeLine(page, 'old', 'export const QUIET_FROM = 21;')).toBeVisible();
+  await expect(codeLine(page, 'new', 'export const QUIET_FROM = 23;')).toBeVisible();
+  await expect(page.getByText('Theirs, what is brought in')).toBeVisible();
+  await choice(page, 'Base → ours').click();
+  await expect(codeLine(page, 'old', 'export const QUIET_FROM = 22;')).toBeVisible();
+  // The keyboard's comment has no line to stand at.
+  await newSideOf(page).focus();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('textbox', { name: /^New comment/ })).toHaveCount(0);
+  await choice(page, 'Comparison').click();
+  await expect(newSide(page, 'quiet-hours.ts')).toBeAttached();
+});
+
+const newSideOf = (page: Page) => page.getByRole('textbox', { name: 'Ours, the branch that is checked out' });
+
+test('lock files wait to be loaded, and documents are read as such', async ({ start, folder }) => {
+  const page = await openDemo(start, folder);
+  await openFile(page, 'package-lock.json');
+  await reasonPage(page, 'package-lock.json').getByRole('button', { name: 'Load' }).click();
+  await expect(newSide(page, 'package-lock.json')).toBeAttached();
+  await openFile(page, 'docs/Über die Gezeiten.md');
+  await choice(page, 'Rendered').click();
+  const rendered = page.getByRole('group', { name: 'Rendered Markdown' });
+  await expect(rendered.getByRole('heading', { name: 'Über die Gezeiten' })).toHaveCount(2);
+  await expect(rendered.getByRole('group', { name: 'Added' })).toHaveText('Springtide ist zwei Tage nach Voll- und Neumond.');
+  await openFile(page, 'package-lock.json');
+  await expect(newSide(page, 'package-lock.json')).toBeAttached();
+  await openFile(page, 'docs/tide.ipynb');
+  await choice(page, 'Rendered').click();
+  const notebook = page.getByRole('group', { name: 'Rendered notebook' });
+  await expect(notebook.getByText('780 minutes')).toBeVisible();
+  await expect(notebook.getByRole('img', { name: 'Output of the cell' })).toHaveCount(2);
+  // Rendering lasts for the kind, and Text is one step away.
+  await openOther(page, 'docs/Über die Gezeiten.md');
+  await expect(rendered).toBeVisible();
+  await choice(page, 'Rendered').press('ArrowLeft');
+  await expect(codeLine(page, 'new', '# Über die Gezeiten')).toBeVisible();
+});
+
+test('a drawing runs nothing and loads nothing, and an LFS object is shown from the local store', async ({ start, folder }) => {
+  const hostile = (colour: string): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" onload="alert(1)"><script>document.title = 'taken'; fetch('https://example.org/')</script><image href="https://example.org/a.png" width="9" height="9"/><rect width="40" height="30" fill="${colour}"/></svg>`;
+  const pointer = (content: string): string => `version https://git-lfs.github.com/spec/v1\noid sha256:${sha256(content)}\nsize ${content.length}\n`;
+  const repository = await makeRepository(join(folder, 'repository'), { 'a.svg': hostile('red'), kept: pointer('one\n') });
+  await repository.git('checkout', '-q', '-b', 'feature');
+  await repository.commit('More', { 'a.svg': hostile('blue'), kept: pointer('two\n') });
+  for (const content of ['one\n', 'two\n']) {
+    const file = join(repository.root, '.git', 'lfs', 'objects', sha256(content).slice(0, 2), sha256(content).slice(2, 4), sha256(content));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  const app = await start({ args: [repository.root] });
+  const { page } = app;
+  await widen(app);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await openOther(page, 'a.svg');
+  await seeImage(page, 'New version of a.svg', 40);
+  await choice(page, 'Difference').click();
+  await expect(page.getByRole('img', { name: /^Difference of the images\. 1,200 of 1,200 pixels differ/ })).toBeVisible();
+  expect(requests.filter((url) => !url.startsWith('blob:app://') && !url.startsWith('app://'))).toEqual([]);
+  expect(await page.title()).not.toBe('taken');
+  await openFile(page, 'kept');
+  await expect(codeLine(page, 'old', 'one')).toBeVisible();
+  await expect(codeLine(page, 'new', 'two')).toBeVisible();
+  await expect(reasonPage(page, 'kept').getByText('In the local LFS store').first()).toBeVisible();
+});
+
+function sha256(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
