@@ -337,7 +337,13 @@ describe('a system that gives out no more watches', () => {
         }
         held += 1;
         const watch = watchFolder(folder, listener);
-        return { ready: watch.ready, dispose: () => ((held -= 1), watch.dispose()) };
+        return {
+          ready: watch.ready,
+          dispose() {
+            held -= 1;
+            watch.dispose();
+          },
+        };
       },
     };
   }
