@@ -5,7 +5,7 @@ import type { ImageVersion } from './images/use-image';
 import { nameFact, type Fact, type FactRow } from './side-facts';
 
 /** What a side stands for: the file itself, and of a pointer of Git LFS what it points to; null where that is not here. */
-export function contentOfSide(contents: FileContents, side: 'old' | 'new'): SideContents | null {
+function contentOfSide(contents: FileContents, side: 'old' | 'new'): SideContents | null {
   const pointer = contents.lfs?.[side] ?? null;
   return pointer === null ? contents[side] : pointer.object;
 }
