@@ -29,6 +29,7 @@ import { logBugs, openLog } from './shell/log';
 import { developmentOrigin } from './shell/pages/development';
 import { lockNavigation } from './shell/pages/navigation';
 import { appOrigin } from './shell/pages/resource-path';
+import { sessionsProcess } from './shell/sessions-process';
 import { registerAppScheme, serveApp } from './shell/pages/scheme';
 import { lockSession, silenceChromium } from './shell/pages/session';
 import { installMenu } from './shell/windows/menu';
@@ -78,7 +79,7 @@ async function start(): Promise<Show> {
     };
   };
   const sessions = openRemoteSessions({
-    file: join(__dirname, 'sessions-worker.cjs'),
+    startWorker: sessionsProcess(join(__dirname, 'sessions-worker.cjs'), onProblem),
     places: sessionsPlaces(),
     events: {
       status: (status) => topics.publish('sessions', '', status),
@@ -142,7 +143,6 @@ async function start(): Promise<Show> {
     application.dispose();
     await userData.flush();
     userData.dispose();
-    // Last: a thread that has to be cut off takes the process with it.
     await sessions.close();
   });
 

@@ -1,13 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { bug } from '../shared/base';
+import { appPort } from './services/sessions/worker/app-port';
 import { openSessions } from './services/sessions/open-sessions';
-import type { SessionsPlaces } from './services/sessions/sessions-options';
 import { serveSessions } from './services/sessions/worker/serve-sessions';
 import { systemClock } from './services/system-clock';
 import { watchFolder } from './services/watch/folder-watch';
 
-// The thread that reads the agent's sessions. What started it handed in the places.
-const places = workerData as SessionsPlaces;
-serveSessions(parentPort ?? bug('the reader of sessions was not started as a worker'), (events) =>
-  openSessions({ ...places, clock: systemClock, watchFolder, events }),
-);
+// The process that reads the agent's sessions.
+serveSessions(appPort(), (places, events) => openSessions({ ...places, clock: systemClock, watchFolder, events }));

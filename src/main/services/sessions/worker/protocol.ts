@@ -1,6 +1,7 @@
 import type { SessionsStatus } from '../../../../shared/model/sessions/session-list';
 import type { TranscriptState } from '../../../../shared/model/sessions/transcript';
 import type { Sessions } from '../sessions';
+import type { SessionsPlaces } from '../sessions-options';
 
 export type SessionsMethod = Exclude<keyof Sessions, 'dispose'>;
 
@@ -35,8 +36,12 @@ export interface CallMessage {
   readonly abortable: boolean;
 }
 
-/** What the app says to the worker. close: release everything and end. */
-export type ToWorker = CallMessage | { readonly kind: 'abort'; readonly id: number } | { readonly kind: 'close' };
+/** What the app says to the worker. open: the first message. close: let go of everything and say so. */
+export type ToWorker =
+  | { readonly kind: 'open'; readonly places: SessionsPlaces }
+  | CallMessage
+  | { readonly kind: 'abort'; readonly id: number }
+  | { readonly kind: 'close' };
 
 /** What the worker says to the app. */
 export type FromWorker =
@@ -44,4 +49,5 @@ export type FromWorker =
   | { readonly kind: 'failure'; readonly id: number; readonly message: string; readonly stack: string }
   | { readonly kind: 'status'; readonly status: SessionsStatus }
   | { readonly kind: 'transcript'; readonly state: TranscriptState }
-  | { readonly kind: 'problem'; readonly problem: string };
+  | { readonly kind: 'problem'; readonly problem: string }
+  | { readonly kind: 'closed' };

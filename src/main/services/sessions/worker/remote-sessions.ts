@@ -1,26 +1,40 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import type { SessionId } from '../../../../shared/model/sessions/session';
 import type { SessionsPlaces } from '../sessions-options';
 import type { Sessions, SessionsEvents } from '../sessions';
 import { sessionsMethods, type CallMessage, type FromWorker, type SessionsMethod, type ToWorker } from './protocol';
 
+/** The process that sessions are read in, as the app holds it. */
+export interface WorkerProcess {
+  post(message: ToWorker): void;
+  /** Ends it at once, whatever it is doing. */
+  kill(): void;
+}
+
+export interface WorkerProcessEvents {
+  message(message: FromWorker): void;
+  /** Why it ended, in words: `it ended with code 7`. Called once. */
+  ended(reason: string): void;
+}
+
+/** Starts the program of `sessions-worker.ts`. */
+export type StartWorker = (events: WorkerProcessEvents) => WorkerProcess;
+
 export interface RemoteSessionsOptions {
-  /** Absolute path of the worker's bundle. */
-  readonly file: string;
+  readonly startWorker: StartWorker;
   readonly places: SessionsPlaces;
   readonly events: SessionsEvents;
 }
 
-/** Sessions that live in a worker thread. */
+/** Sessions that live in a process of their own. */
 export interface RemoteSessions extends Sessions {
   /** Begins again with these places if they are others. Calls that wait are answered from there. */
   moveTo(places: SessionsPlaces): void;
-  /** Like dispose; resolves when the thread is over, so that the process may end without cutting into its databases. */
+  /** Like dispose; resolves when the process has ended. */
   close(): Promise<void>;
 }
 
-/** How long a thread may take to let go of everything and end. Milliseconds. */
+/** How long the process may take to let go of everything. Milliseconds. */
 const endsWithin = 3_000;
 
 interface Waiting {
@@ -31,34 +45,30 @@ interface Waiting {
 }
 
 /**
- * Reads sessions in a thread of its own, so that a long log never holds the app up. When the thread dies, what waited for it
- * fails, and it is started once more; the transcripts that were open are opened again.
+ * Reads sessions in a process of its own: a long log never holds the app up, and a database that brings its reader down does
+ * not take the app along. When the process dies, what waited for it fails, and it is started once more; the transcripts that
+ * were open are opened again.
  */
-export function openRemoteSessions({ file, places: firstPlaces, events }: RemoteSessionsOptions): RemoteSessions {
+export function openRemoteSessions({ startWorker, places: firstPlaces, events }: RemoteSessionsOptions): RemoteSessions {
   const waiting = new Map<number, Waiting>();
   /** How often each transcript is open. */
   const followed = new Map<SessionId, number>();
   let places = firstPlaces;
-  let worker: Worker | null = null;
+  let worker: WorkerProcess | null = null;
   let state: 'open' | 'reopening' | 'given-up' | 'disposed' = 'open';
   let restarted = false;
   let made = 0;
-  let trouble = '';
+  let late: ReturnType<typeof setTimeout> | undefined;
   let over: () => void = () => undefined;
-  const threadOver = new Promise<void>((resolve) => {
+  const ended = new Promise<void>((resolve) => {
     over = resolve;
   });
 
-  const post = (message: ToWorker): void => worker?.postMessage(message);
+  const post = (message: ToWorker): void => worker?.post(message);
 
   function start(): void {
-    const own = new Worker(file, { workerData: places });
-    worker = own;
-    own.on('message', receive);
-    own.on('error', (error) => {
-      trouble = error instanceof Error ? error.message : String(error);
-    });
-    own.on('exit', (code) => ended(code));
+    worker = startWorker({ message: receive, ended: onEnd });
+    post({ kind: 'open', places });
     for (const [session, times] of followed) {
       for (let time = 0; time < times; time += 1) post({ kind: 'call', id: ++made, method: 'openTranscript', args: [session], abortable: false });
     }
@@ -88,6 +98,9 @@ export function openRemoteSessions({ file, places: firstPlaces, events }: Remote
       case 'problem':
         events.problem(message.problem);
         break;
+      case 'closed':
+        worker?.kill();
+        break;
     }
   }
 
@@ -97,11 +110,10 @@ export function openRemoteSessions({ file, places: firstPlaces, events }: Remote
     return found;
   }
 
-  function ended(code: number): void {
+  function onEnd(reason: string): void {
     worker = null;
+    clearTimeout(late);
     if (state === 'disposed') over();
-    const reason = trouble === '' ? `it ended with code ${code}` : trouble;
-    trouble = '';
     if (state === 'reopening') {
       state = 'open';
       start();
@@ -148,7 +160,7 @@ export function openRemoteSessions({ file, places: firstPlaces, events }: Remote
           reject(error);
         },
       });
-      // While it is between two threads the call waits, and goes to the next one.
+      // While it is between two processes the call waits, and goes to the next one.
       if (state === 'open') post(message);
       signal?.addEventListener('abort', abort);
       if (signal?.aborted === true) abort();
@@ -161,11 +173,10 @@ export function openRemoteSessions({ file, places: firstPlaces, events }: Remote
     else followed.delete(session);
   };
 
-  /** Asks the thread to end. To end it from here while it has a database open would end the whole process. */
-  function letEnd(own: Worker): void {
-    own.postMessage({ kind: 'close' } satisfies ToWorker);
-    const late = setTimeout(() => void own.terminate(), endsWithin);
-    own.once('exit', () => clearTimeout(late));
+  /** Asks the process to let go of everything; it is ended then, or when that takes too long. */
+  function letEnd(own: WorkerProcess): void {
+    own.post({ kind: 'close' });
+    late = setTimeout(() => own.kill(), endsWithin);
   }
 
   function dispose(): void {
@@ -203,7 +214,7 @@ export function openRemoteSessions({ file, places: firstPlaces, events }: Remote
     },
     close() {
       dispose();
-      return threadOver;
+      return ended;
     },
     dispose,
   };

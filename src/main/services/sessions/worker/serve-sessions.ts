@@ -1,16 +1,17 @@
-import type { MessagePort } from 'node:worker_threads';
 import type { Sessions, SessionsEvents } from '../sessions';
+import type { SessionsPlaces } from '../sessions-options';
 import type { CallMessage, FromWorker, SessionsMethod, ToWorker } from './protocol';
 
-/** Answers the calls that come through the port, until it is told to close. The worker's side of the bridge. */
-export function serveSessions(port: MessagePort, open: (events: SessionsEvents) => Sessions): void {
-  const say = (message: FromWorker): void => port.postMessage(message);
+/** The worker's end of what it and the app say to each other. */
+export interface AppPort {
+  post(message: FromWorker): void;
+  listen(listener: (message: ToWorker) => void): void;
+}
+
+/** Opens sessions when it is told where, and answers the calls that come through the port until it is told to close. */
+export function serveSessions(port: AppPort, open: (places: SessionsPlaces, events: SessionsEvents) => Sessions): void {
   const running = new Map<number, AbortController>();
-  const sessions = open({
-    status: (status) => say({ kind: 'status', status }),
-    transcript: (state) => say({ kind: 'transcript', state }),
-    problem: (problem) => say({ kind: 'problem', problem }),
-  });
+  let sessions: Sessions | null = null;
 
   async function answer({ id, method, args, abortable }: CallMessage): Promise<void> {
     const stop = new AbortController();
@@ -18,17 +19,24 @@ export function serveSessions(port: MessagePort, open: (events: SessionsEvents) 
     try {
       // The other side has the types of `Sessions` and hands its arguments on as they are.
       const calls = sessions as unknown as Readonly<Record<SessionsMethod, (...args: readonly unknown[]) => Promise<unknown>>>;
-      say({ kind: 'answer', id, value: await calls[method](...args, ...(abortable ? [stop.signal] : [])) });
+      port.post({ kind: 'answer', id, value: await calls[method](...args, ...(abortable ? [stop.signal] : [])) });
     } catch (error) {
       const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
-      say({ kind: 'failure', id, message, stack });
+      port.post({ kind: 'failure', id, message, stack });
     } finally {
       running.delete(id);
     }
   }
 
-  port.on('message', (message: ToWorker) => {
+  port.listen((message) => {
     switch (message.kind) {
+      case 'open':
+        sessions = open(message.places, {
+          status: (status) => port.post({ kind: 'status', status }),
+          transcript: (state) => port.post({ kind: 'transcript', state }),
+          problem: (problem) => port.post({ kind: 'problem', problem }),
+        });
+        break;
       case 'call':
         void answer(message);
         break;
@@ -36,9 +44,8 @@ export function serveSessions(port: MessagePort, open: (events: SessionsEvents) 
         running.get(message.id)?.abort();
         break;
       case 'close':
-        sessions.dispose();
-        // Nothing keeps the thread any more: it ends when what is under way has ended.
-        port.close();
+        sessions?.dispose();
+        port.post({ kind: 'closed' });
         break;
     }
   });

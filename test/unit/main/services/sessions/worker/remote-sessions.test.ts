@@ -1,10 +1,12 @@
 import { build } from 'esbuild';
+import { fork } from 'node:child_process';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionsPlaces } from '../../../../../../src/main/services/sessions/sessions-options';
-import { openRemoteSessions, type RemoteSessions } from '../../../../../../src/main/services/sessions/worker/remote-sessions';
+import type { FromWorker } from '../../../../../../src/main/services/sessions/worker/protocol';
+import { openRemoteSessions, type RemoteSessions, type StartWorker } from '../../../../../../src/main/services/sessions/worker/remote-sessions';
 import { makeCopilotHome, logWriter } from '../../../../../support/copilot-home';
 import { temporaryFolders } from '../../../../../support/temporary-folder';
 import { recordEvents } from '../recorded-events';
@@ -12,6 +14,16 @@ import { recordEvents } from '../recorded-events';
 const root = fileURLToPath(new URL('../../../../../../', import.meta.url));
 /** Below the project, so that the bundles find the native module. */
 const bundles = join(root, 'node_modules', '.cache', `sidelight-workers-${process.pid}`);
+
+/** What the app does with Electron's processes, with those of Node. */
+function forked(file: string): StartWorker {
+  return (events) => {
+    const child = fork(file, { serialization: 'advanced' });
+    child.on('message', (message) => events.message(message as FromWorker));
+    child.once('exit', (code) => events.ended(`it ended with code ${code}`));
+    return { post: (message) => void child.send(message), kill: () => void child.kill('SIGKILL') };
+  };
+}
 
 describe('openRemoteSessions', () => {
   const makeFolder = temporaryFolders();
@@ -50,13 +62,13 @@ describe('openRemoteSessions', () => {
 
   function openFile(file: string, places: SessionsPlaces) {
     const recorded = recordEvents();
-    const sessions = openRemoteSessions({ file, places, events: recorded.events });
+    const sessions = openRemoteSessions({ startWorker: forked(file), places, events: recorded.events });
     opened.push(sessions);
     return { sessions, ...recorded };
   }
   const open = (file: 'real' | 'pretended', places: SessionsPlaces) => openFile(join(bundles, `${file}.cjs`), places);
 
-  it('reads real sessions in a thread of its own', async () => {
+  it('reads real sessions in a process of its own', async () => {
     const folder = await makeFolder();
     const home = await makeCopilotHome(join(folder, 'home'));
     const id = 'aaaaaaaa-0000-4000-8000-000000000001';
@@ -147,7 +159,7 @@ describe('openRemoteSessions', () => {
     expect(problems()).toEqual(['1: opened t', '1: searching a', '1: closed', '3: opened t', '3: searching a']);
   });
 
-  it('says when its thread is over, in the middle of its work and once more after it', async () => {
+  it('says when its process has ended, in the middle of its work and once more after it', async () => {
     const folder = await makeFolder();
     const home = await makeCopilotHome(join(folder, 'copilot'));
     for (const number of [1, 2, 3]) await home.add({ id: `s${number}`, log: logWriter(`s${number}`).prompt('Hello.').answer('Hello.').take() });

@@ -1,11 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Sessions } from '../../../../../../src/main/services/sessions/sessions';
+import { appPort } from '../../../../../../src/main/services/sessions/worker/app-port';
 import { serveSessions } from '../../../../../../src/main/services/sessions/worker/serve-sessions';
 
-/** A worker whose sessions do what their ids say. Its list says where it looks, its status how often each call came. */
-const { copilotHome } = workerData as { readonly copilotHome: string };
-
-serveSessions(parentPort!, (events) => {
+/** A process whose sessions do what their ids say. Its list says where it looks. */
+serveSessions(appPort(), ({ copilotHome }, events) => {
   const said = (problem: string): void => events.problem(`${copilotHome}: ${problem}`);
   const sessions: Partial<Sessions> = {
     list: async () => ({ listRevision: Number(copilotHome), complete: true, rows: [], gone: [] }),
