@@ -1,7 +1,8 @@
 // An agent that does to a review file what it should not: `misbehaving.mjs DEED FILE [MILLISECONDS]`. It reads the file, says
 // `read`, and writes once a line comes in, as agents do that think for a while in between. It writes all of the file, in place,
 // and knows no field but those that it changes.
-import { readFileSync, writeFileSync, appendFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { parse, stringify } from 'yaml';
@@ -49,11 +50,11 @@ const deeds = {
 };
 
 console.log('read');
-for await (const _ of createInterface({ input: process.stdin })) break;
+await once(createInterface({ input: process.stdin }), 'line');
 
 switch (deed) {
   case 'truncate':
-    writeFileSync(file, text.slice(0, text.length / 2));
+    writeFileSync(file, text.substring(0, text.length / 2));
     break;
   case 'empty':
     writeFileSync(file, '');
@@ -61,9 +62,9 @@ switch (deed) {
   case 'halves': {
     reply('c-halves');
     const whole = print();
-    writeFileSync(file, whole.slice(0, whole.length / 2));
+    writeFileSync(file, whole.substring(0, whole.length / 2));
     await setTimeout(Number(milliseconds));
-    appendFileSync(file, whole.slice(whole.length / 2));
+    appendFileSync(file, whole.substring(whole.length / 2));
     break;
   }
   case 'recreate':

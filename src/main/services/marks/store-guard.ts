@@ -98,6 +98,10 @@ export class StoreGuard {
   }
 
   private advance(changed: readonly FileVersion[]): void {
+    if (this.versions.size === 0) {
+      for (const version of changed) this.versions.set(version.file, version);
+      return;
+    }
     const groups = new Map<string, FileVersion[]>();
     for (const version of changed) groups.set(version.group, [...(groups.get(version.group) ?? []), version]);
     for (const [group, versions] of groups) {

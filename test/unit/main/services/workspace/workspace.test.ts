@@ -301,14 +301,6 @@ test('opening the same repository twice, from a subfolder too, gives one workspa
   expect(answer?.opened).toEqual([id]);
 });
 
-test('a folder that holds several repositories opens them all', async () => {
-  const scaffold = await newScaffold();
-  for (const name of ['one', 'two']) await (await scaffold.repository(`many/${name}`)).commit('First', { 'a.txt': 'a\n' });
-  const app = await start(scaffold);
-  const answer = await app.call('app.open', { path: path.join(scaffold.folder, 'many') });
-  expect(answer.opened).toHaveLength(2);
-});
-
 test('what was open is opened again, and closing forgets it', async () => {
   const { app, repository, id } = await openedFeature();
   await app.until('comparison', id, ({ state }) => state === 'ready');
