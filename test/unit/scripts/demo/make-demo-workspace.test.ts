@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the demo workspace', () => {
   it('is the same on every machine', async () => {
-    expect(await git('rev-parse', 'HEAD')).toBe('8706d4a90225d811b6dcf22c29732c5db7142b3d');
+    expect(await git('rev-parse', 'HEAD')).toBe('d4422e1beb4c4c6c7b289afa11be4a9e26c1c390');
   });
 
   it('has every kind of change that git knows', async () => {
