@@ -160,8 +160,50 @@ export const screens = [
     },
   },
   {
+    name: 'evidence',
+    show: async ({ page, call, demo }) => {
+      const workspaceId = await openedWorkspace(call, demo.repository);
+      await call('commits.show', { workspaceId, commit: null });
+      await page.getByRole('link', { name: /^Changes/ }).click();
+      await goToFile(page, 'hold-store.ts');
+      await goToLine(page, 35);
+      const thread = page.getByRole('article', { name: /^Thread 4,/ });
+      await thread.getByRole('button', { name: /^Turn 4: / }).click();
+      await seen(thread.getByText('npm test').last());
+    },
+  },
+  {
+    name: 'session-of-reply',
+    show: async ({ page }) => {
+      await page.getByRole('article', { name: /^Thread 4,/ }).focus();
+      await page.keyboard.press('s');
+      await seen(page.getByText(/^Opened from Copilot.s reply/));
+      await seen(page.getByRole('button', { name: 'Back to #04' }));
+    },
+  },
+  {
+    name: 'ask',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Back to #04' }).click();
+      await page.getByRole('article', { name: /^Thread 4,/ }).focus();
+      await page.keyboard.press('a');
+      await seen(page.getByRole('dialog', { name: /^Ask about #04/ }).getByRole('textbox'));
+    },
+  },
+  {
+    name: 'inbox',
+    show: async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('ControlOrMeta+1');
+      const threads = page.getByRole('option').filter({ hasText: 'Boats are not all of one length' });
+      await threads.first().click();
+      await seen(page.getByText('Written anew: boats of any length, with 1.5 m between them.').last());
+    },
+  },
+  {
     name: 'session-search',
     show: async ({ page }) => {
+      await page.getByRole('link', { name: /^Sessions/ }).click();
       await page.getByRole('searchbox', { name: /^Search \d+ sessions/ }).fill('tide');
       await seen(page.getByRole('listbox', { name: 'Sessions' }).getByRole('option', { name: /^Prompts and answers: / }).first());
     },
