@@ -1,7 +1,7 @@
 import type { Clock, Disposable } from '../../../shared/base';
 import type { SessionsEvents } from './sessions';
 
-/** Where the sessions are and where the app keeps what it knows of them: plain data, for a worker thread. */
+/** Where the sessions are and where the app keeps what it knows of them: plain data, for a process of their own. */
 export interface SessionsPlaces {
   /** The app's own folder for what it keeps about sessions: index and notes. */
   readonly dataFolder: string;

@@ -35,7 +35,7 @@ export interface SessionsEvents {
 
 /**
  * Everything about the agent's sessions of this computer, read-only towards their files. Each method takes and answers plain
- * data, so that the whole of it can live in a worker thread. Unknown sessions, turns and calls are answered with null.
+ * data, so that the whole of it can live in a process of its own. Unknown sessions, turns and calls are answered with null.
  */
 export interface Sessions extends Disposable {
   /** Rows that changed after the revision, or all with null. */
