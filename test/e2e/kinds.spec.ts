@@ -118,6 +118,38 @@ test('a conflict shows each pair of its versions', async ({ start, folder }) => 
 
 const newSideOf = (page: Page) => page.getByRole('textbox', { name: 'Ours, the branch that is checked out' });
 
+test('what is staged and what is not are looked at by themselves, as they are now', async ({ start, folder }) => {
+  const repository = await makeRepository(join(folder, 'repository'), { 'a.txt': 'one\n' });
+  await repository.git('checkout', '-q', '-b', 'feature');
+  await repository.commit('Two', { 'a.txt': 'two\n' });
+  await repository.write({ 'a.txt': 'three\n' });
+  await repository.git('add', 'a.txt');
+  await repository.write({ 'a.txt': 'four\n' });
+  const app = await start({ args: [repository.root] });
+  const { page } = app;
+  await widen(app);
+  const see = async (old: string, now: string): Promise<void> => {
+    await expect(codeLine(page, 'old', old)).toBeVisible();
+    await expect(codeLine(page, 'new', now)).toBeVisible();
+  };
+  await openFile(page, 'a.txt');
+  await see('one', 'four');
+  await choice(page, 'Staged').click();
+  await see('two', 'three');
+  await expect(page.getByText('Index, what is staged')).toBeVisible();
+  await choice(page, 'Not staged').click();
+  await see('three', 'four');
+  await repository.write({ 'a.txt': 'three and a half\n' });
+  await repository.git('add', 'a.txt');
+  await repository.write({ 'a.txt': 'four\n' });
+  await see('three and a half', 'four');
+  await repository.git('commit', '-q', '-m', 'Three and a half');
+  await expect(choice(page, 'Staged')).toHaveCount(0);
+  await repository.commit('Four', {});
+  await expect(page.getByRole('radiogroup', { name: 'Compared versions' })).toHaveCount(0);
+  await see('one', 'four');
+});
+
 test('lock files wait to be loaded, and documents are read as such', async ({ start, folder }) => {
   const page = await openDemo(start, folder);
   await openFile(page, 'package-lock.json');

@@ -69,6 +69,8 @@ export interface FileContents {
   readonly lfs?: { readonly old: LfsSide | null; readonly new: LfsSide | null };
   /** For a file in conflict what the index keeps of it; a version that a side of the merge deleted, or never had, is absent. */
   readonly conflict?: { readonly [V in ConflictVersion]: SideContents };
+  /** For a file with uncommitted changes what the last commit and the index have of it. */
+  readonly uncommitted?: { readonly head: SideContents; readonly index: SideContents };
   /** For a submodule; null when its objects are not in this clone. */
   readonly submodule?: SubmoduleHistory | null;
   /** The texts are held back because of size, and `force` brings them. */

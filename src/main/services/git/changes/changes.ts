@@ -21,6 +21,8 @@ export interface ChangeEntry {
   readonly oldBlob: Sha | null;
   /** Null for a side that does not exist, and for a working file that differs from the index. For a submodule the commit. */
   readonly newBlob: Sha | null;
+  /** Changes with what HEAD and the index have of a path with uncommitted changes; absent for any other. */
+  readonly stored?: string;
   /** Per cent, of a rename or copy. */
   readonly similarity?: number;
 }
@@ -96,6 +98,7 @@ function toEntry(change: RawChange, states: ReadonlyMap<RepoPath, StatusEntry>):
     newMode: letter === 'U' ? (state?.workingMode ?? change.newMode) : change.newMode,
     oldBlob,
     newBlob: isWorkingFile(state) && change.newMode !== submoduleMode ? null : change.newBlob,
+    ...(state !== undefined && state.stored !== '' && { stored: state.stored }),
     ...(similarity !== undefined && { similarity }),
   };
 }

@@ -9,6 +9,7 @@ import { readConflict } from './conflict';
 import type { Cancellable, Git } from '../run';
 import { loadSides, type ListedFile } from './sides';
 import { readSubmoduleHistory } from './submodule-history';
+import { readUncommitted } from './uncommitted';
 
 export interface ContentsRequest extends Cancellable {
   /** Commit of the old side; null is the empty tree. */
@@ -46,12 +47,23 @@ export async function readContents(git: Git, file: ListedFile, request: Contents
     ...(toolWritten !== undefined && { toolWritten }),
     ...(await submoduleOf(git, file, described, options)),
     ...(workingTree && file.status === 'unmerged' && { conflict: await conflictOf(git, file, options) }),
+    ...(workingTree && hasStages(file) && { uncommitted: await uncommittedOf(git, file, options) }),
   };
 }
 
 async function conflictOf(git: Git, { path }: ListedFile, options: Cancellable): Promise<NonNullable<FileContents['conflict']>> {
   const { base, ours, theirs } = await readConflict(git, path, readBytes, options);
   return { base: describeSide(base), ours: describeSide(ours), theirs: describeSide(theirs) };
+}
+
+/** Git tells staged from unstaged changes of the files that it tracks, and that are not in conflict. */
+function hasStages(file: ListedFile): boolean {
+  return (file.stage === 'staged' || file.stage === 'unstaged') && file.status !== 'unmerged' && !isSubmodule(file);
+}
+
+async function uncommittedOf(git: Git, file: ListedFile, options: Cancellable): Promise<NonNullable<FileContents['uncommitted']>> {
+  const { head, index } = await readUncommitted(git, file, readBytes, options);
+  return { head: describeSide(head), index: describeSide(index) };
 }
 
 async function submoduleOf(

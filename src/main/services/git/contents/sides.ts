@@ -14,7 +14,7 @@ import { readWorkingFile } from './working-file';
 /** A listed change, as far as its contents depend on it. */
 export type ListedFile = Pick<
   ChangedFile,
-  'path' | 'oldPath' | 'status' | 'oldMode' | 'newMode' | 'oldBlob' | 'newBlob' | 'version' | 'reason'
+  'path' | 'oldPath' | 'status' | 'stage' | 'oldMode' | 'newMode' | 'oldBlob' | 'newBlob' | 'version' | 'reason'
 >;
 
 export interface SidesRequest extends Cancellable {

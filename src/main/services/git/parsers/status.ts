@@ -14,6 +14,8 @@ export interface StatusEntry {
   readonly unstaged: boolean;
   /** Mode of the working file, six octal digits; null when it does not exist, or for untracked files, which git does not say. */
   readonly workingMode: string | null;
+  /** Object names that HEAD and the index have, of an unmerged path those of its three versions, as one text; '' for untracked files. */
+  readonly stored: string;
   /** An untracked folder that is a repository of its own. */
   readonly nestedRepository: boolean;
 }
@@ -21,6 +23,8 @@ export interface StatusEntry {
 /** Fields before the path, which may hold spaces itself: of an ordinary, a renamed and an unmerged entry. */
 const fieldsBeforePath: Readonly<Record<string, number>> = { '1': 8, '2': 9, u: 10 };
 const workingModeField: Readonly<Record<string, number>> = { '1': 5, '2': 5, u: 6 };
+/** First and behind the last field with an object name. */
+const nameFields: Readonly<Record<string, readonly [number, number]>> = { '1': [6, 8], '2': [6, 8], u: [7, 10] };
 
 /** Parses the entries; headers and ignored files are passed over. */
 export function parseStatus(output: Buffer): readonly StatusEntry[] {
@@ -47,6 +51,7 @@ function untracked(rawPath: Buffer): StatusEntry {
     staged: false,
     unstaged: false,
     workingMode: null,
+    stored: '',
     nestedRepository,
   };
 }
@@ -66,6 +71,7 @@ function tracked(kind: string, record: Buffer): StatusEntry {
     staged: state[0] !== '.',
     unstaged: state[1] !== '.',
     workingMode: mode === '000000' ? null : mode,
+    stored: fields.slice(...(nameFields[kind] ?? [0, 0])).join(' '),
     nestedRepository: false,
   };
 }

@@ -20,7 +20,13 @@ export async function readListing(git: Git, request: ChangeRequest): Promise<Lis
   return { entries, versions };
 }
 
+/** Both sides, and what lies between them where a change is not committed. */
 async function versionOf(root: RepositoryRoot, entry: ChangeEntry): Promise<string> {
+  const sides = await sidesVersion(root, entry);
+  return entry.stored === undefined ? sides : `${sides} ${entry.stored}`;
+}
+
+async function sidesVersion(root: RepositoryRoot, entry: ChangeEntry): Promise<string> {
   const old = entry.oldBlob ?? '-';
   if (entry.newMode === null) return `${old} gone`;
   if (entry.newBlob !== null) return `${old} ${entry.newBlob} ${entry.newMode}`;

@@ -6,13 +6,12 @@ import type { DiffOptions } from '../../../editor/host/options';
 import { Segmented } from '../../../ui/controls/segmented';
 import type { DiffContent } from '../diff-content';
 import { FileThreadList } from '../file-thread-list';
-import { ConflictDiff } from './conflict-diff';
-import { conflictPairs } from './conflict-pairs';
 import { ImageCompare } from './images/image-compare';
 import { KindBar } from './kind-bar';
 import { RenderedDiff } from './rendered/rendered-diff';
 import { imageOf, whyNoImage } from './sides-of';
 import type { KindChoice } from './use-kind-choice';
+import { VersionDiff } from './version-diff';
 import { ViewChoice } from './view-choice';
 import styles from './file-page.module.css';
 
@@ -27,7 +26,7 @@ interface KindSwitchProps {
   readonly children: ReactNode;
 }
 
-/** Texts as lines, or as what was chosen in their place: the drawing, the rendered document, two versions of a conflict. */
+/** Texts as lines, or as what was chosen in their place: the drawing, the rendered document, two other versions. */
 export function KindSwitch({ workspaceId, contents, content, choice, options, handle, children }: KindSwitchProps): ReactNode {
   const { kind, view, pair } = choice;
   const views = kind === null ? null : <ViewChoice kind={kind} view={view} onChoose={choice.chooseView} />;
@@ -47,11 +46,11 @@ export function KindSwitch({ workspaceId, contents, content, choice, options, ha
       </div>
     );
   }
-  const pairs = pair === null ? null : <Segmented label="Compared versions" options={conflictPairs} value={pair.value} onChange={choice.choosePair} />;
+  const pairs = pair === null ? null : <Segmented label="Compared versions" options={choice.pairs} value={pair.value} onChange={choice.choosePair} />;
   return (
     <>
       {(views !== null || pairs !== null) && (
-        <KindBar label={pairs === null ? 'View' : 'Conflict'}>
+        <KindBar label={pairs === null ? 'View' : 'Versions'}>
           {views}
           {view === 'text' && pairs}
         </KindBar>
@@ -64,7 +63,7 @@ export function KindSwitch({ workspaceId, contents, content, choice, options, ha
       ) : pair?.versions == null ? (
         children
       ) : (
-        <ConflictDiff workspaceId={workspaceId} contents={contents} versions={pair.versions} options={options} handle={handle} />
+        <VersionDiff workspaceId={workspaceId} contents={contents} versions={pair.versions} options={options} handle={handle} />
       )}
     </>
   );

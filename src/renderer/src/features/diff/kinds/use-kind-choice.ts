@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { RepoPath } from '../../../../../shared/base';
 import type { FileContents } from '../../../../../shared/model/comparison/file-contents';
 import { usePendingReveal } from '../../../state/view';
 import { tabIdOf } from '../../../state/views/tabs';
-import { conflictPairs, type ConflictPair } from './conflict-pairs';
 import { useFileView, viewKindOf, type FileView, type ViewKind } from './file-view';
+import { versionPairs, type VersionPair } from './version-pairs';
 
 /** How the texts of the shown file are to be looked at. */
 export interface KindChoice {
@@ -12,8 +12,9 @@ export interface KindChoice {
   readonly kind: ViewKind | null;
   readonly view: FileView;
   readonly chooseView: (view: FileView) => void;
-  /** Null for a file that is not in conflict. */
-  readonly pair: ConflictPair | null;
+  /** Pairs of versions to choose from; empty where there is only the comparison's own. */
+  readonly pairs: readonly VersionPair[];
+  readonly pair: VersionPair | null;
   readonly choosePair: (value: string) => void;
 }
 
@@ -31,6 +32,7 @@ export function useKindChoice(path: RepoPath, contents: FileContents | null, onL
     setChosen(null);
     onLinesWanted();
   }, [linesWanted, path, onLinesWanted]);
+  const pairs = useMemo(() => (contents === null ? [] : versionPairs(contents)), [contents]);
   return {
     kind,
     view: linesOf === path ? 'text' : remembered,
@@ -38,11 +40,8 @@ export function useKindChoice(path: RepoPath, contents: FileContents | null, onL
       setLinesOf(null);
       remember(view);
     },
-    pair: contents?.conflict === undefined ? null : pairOf(chosen?.path === path ? chosen.pair : null),
+    pairs,
+    pair: pairs.find(({ value }) => chosen?.path === path && value === chosen.pair) ?? pairs[0] ?? null,
     choosePair: (pair) => setChosen({ path, pair }),
   };
-}
-
-function pairOf(value: string | null): ConflictPair | null {
-  return conflictPairs.find((pair) => pair.value === value) ?? conflictPairs[0] ?? null;
 }

@@ -27,5 +27,6 @@ describe('status', () => {
       ['untracked', 'un\ntracked', false, false, null, false],
       ['untracked', 'nested', false, false, null, true],
     ]);
+    expect(entries.map(({ stored }) => stored)).toEqual([`${a} ${b}`, `${a} ${b}`, `${a} ${b}`, `${a} ${b} ${a}`, '', '']);
   });
 });

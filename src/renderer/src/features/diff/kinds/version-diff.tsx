@@ -4,24 +4,24 @@ import type { FileContents } from '../../../../../shared/model/comparison/file-c
 import type { DiffHandle } from '../../../editor/diff-editor';
 import type { DiffOptions } from '../../../editor/host/options';
 import { EmptyState } from '../../../ui/layout/empty-state';
-import { conflictSideWords, conflictText, type ConflictPair, type ConflictSide } from './conflict-pairs';
 import { ReadOnlyDiff } from './read-only-diff';
 import { VersionHeaders } from './version-headers';
+import { versionText, versionWords, type VersionName, type VersionPair } from './version-pairs';
 
-interface ConflictDiffProps {
+interface VersionDiffProps {
   readonly workspaceId: WorkspaceId;
   readonly contents: FileContents;
-  readonly versions: NonNullable<ConflictPair['versions']>;
+  readonly versions: NonNullable<VersionPair['versions']>;
   readonly options: DiffOptions;
   readonly handle: RefObject<DiffHandle | null>;
 }
 
-/** Two versions of a file in conflict. */
-export function ConflictDiff({ workspaceId, contents, versions, options, handle }: ConflictDiffProps): ReactNode {
-  const [old, now] = [conflictText(contents, versions.old), conflictText(contents, versions.new)];
+/** Two versions of a file that are none of the comparison's pair. */
+export function VersionDiff({ workspaceId, contents, versions, options, handle }: VersionDiffProps): ReactNode {
+  const [old, now] = [versionText(contents, versions.old), versionText(contents, versions.new)];
   if (!old.ok) return <EmptyState title="Nothing to compare">{old.why}</EmptyState>;
   if (!now.ok) return <EmptyState title="Nothing to compare">{now.why}</EmptyState>;
-  const words = (side: ConflictSide, text: string | null): string => `${conflictSideWords[side]}${text === null ? ', does not exist' : ''}`;
+  const words = (side: VersionName, text: string | null): string => `${versionWords[side]}${text === null ? ', does not exist' : ''}`;
   return (
     <>
       <VersionHeaders old={words(versions.old, old.text)} new={words(versions.new, now.text)} layout={options.layout} />
@@ -30,7 +30,7 @@ export function ConflictDiff({ workspaceId, contents, versions, options, handle 
         path={contents.path}
         old={old.text}
         new={now.text}
-        names={{ old: conflictSideWords[versions.old], new: conflictSideWords[versions.new] }}
+        names={{ old: versionWords[versions.old], new: versionWords[versions.new] }}
         options={options}
         handle={handle}
         whyNoComments="Comments belong to the lines of the comparison. Choose Comparison to write one."
