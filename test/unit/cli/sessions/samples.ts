@@ -1,34 +1,10 @@
 import type { SessionDetail, SessionRow } from '../../../../src/shared/model/sessions/session';
+import { sessionOf } from '../../../support/session-rows';
 import type { ToolCall, Turn, TurnItem } from '../../../../src/shared/model/sessions/transcript';
 
 /** A row of which nothing is known but its id. */
 export function row(id: string, known: Partial<SessionRow> = {}): SessionRow {
-  return {
-    id,
-    title: 'Untitled',
-    titleSource: 'none',
-    sources: ['session-state'],
-    cwd: null,
-    gitRoot: null,
-    repository: null,
-    branch: null,
-    createdAt: null,
-    updatedAt: null,
-    model: null,
-    client: null,
-    turns: null,
-    checkpoints: null,
-    files: null,
-    live: false,
-    inUse: false,
-    hasPlan: false,
-    hasTranscript: true,
-    kept: 'log',
-    unreadable: 0,
-    pinned: false,
-    hidden: false,
-    ...known,
-  };
+  return sessionOf(id, { title: 'Untitled', titleSource: 'none', ...known });
 }
 
 export function detail(of: SessionRow, known: Partial<SessionDetail> = {}): SessionDetail {

@@ -4,7 +4,7 @@ import type { ChangedFile } from '../../../../../src/shared/model/comparison/cha
 import type { ThreadView } from '../../../../../src/shared/model/review/review';
 import { commandGroups, fileItems, lineItem, readPaletteText, sessionItems, threadItems, type PaletteItem } from '../../../../../src/renderer/src/features/palette/palette-items';
 import type { Command } from '../../../../../src/renderer/src/state/commands';
-import { sessionOf } from '../../../shared/model/sessions/session-rows';
+import { sessionOf } from '../../../../support/session-rows';
 
 const files = ['src/lease/renew.ts', 'test/renew.test.ts', 'README.md'].map((path) => ({ path: path as RepoPath, status: 'modified' }) as ChangedFile);
 

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../../../src/shared/base';
 import type { SessionsList } from '../../../../../src/shared/model/sessions/session-list';
 import { mergeSessions, noSessions } from '../../../../../src/renderer/src/state/sessions/merge-sessions';
 import { SessionFollower } from '../../../../../src/renderer/src/state/sessions/session-follower';
-import { sessionOf } from '../../../shared/model/sessions/session-rows';
+import { sessionOf } from '../../../../support/session-rows';
 
 const list = (listRevision: number, ids: readonly string[], fields: Partial<SessionsList> = {}): SessionsList => ({
   listRevision,

@@ -9,7 +9,7 @@ import {
   type SessionFilter,
 } from '../../../../../src/shared/model/sessions/session-filter';
 import type { SessionRow } from '../../../../../src/shared/model/sessions/session';
-import { sessionOf } from './session-rows';
+import { sessionOf } from '../../../../support/session-rows';
 
 const context: FilterContext = {
   roots: ['/home/w/tidewater'],

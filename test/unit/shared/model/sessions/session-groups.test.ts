@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupSessions, type SessionGrouping, type SessionOrder } from '../../../../../src/shared/model/sessions/session-groups';
 import type { SessionRow } from '../../../../../src/shared/model/sessions/session';
-import { sessionOf } from './session-rows';
+import { sessionOf } from '../../../../support/session-rows';
 
 // A Wednesday.
 const now = Date.parse('2026-12-02T13:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeWords, progressWords, repositoryOf, resumeCommand, sessionLabel, sessionRowWords } from '../../../../../src/shared/model/sessions/session-words';
-import { sessionOf } from './session-rows';
+import { sessionOf } from '../../../../support/session-rows';
 
 describe('resumeCommand', () => {
   it('names the session', () => {

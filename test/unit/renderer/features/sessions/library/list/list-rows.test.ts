@@ -3,7 +3,7 @@ import { browseRows, hitsLeftOut, searchRows, stepRow, typeAhead, type ListRow }
 import { matchTitles } from '../../../../../../../src/shared/model/sessions/session-filter';
 import type { SearchHit } from '../../../../../../../src/shared/model/sessions/session-search';
 import type { SessionRow } from '../../../../../../../src/shared/model/sessions/session';
-import { sessionOf } from '../../../../../shared/model/sessions/session-rows';
+import { sessionOf } from '../../../../../../support/session-rows';
 
 const hit = (session: string, fields: Partial<SearchHit> = {}): SearchHit => ({
   session,

@@ -1,4 +1,4 @@
-import type { SessionRow } from '../../../../../src/shared/model/sessions/session';
+import type { SessionRow } from '../../src/shared/model/sessions/session';
 
 /** A session with what a test names; the rest is as plain as can be. */
 export function sessionOf(id: string, fields: Partial<SessionRow> = {}): SessionRow {
