@@ -69,7 +69,7 @@ export function openInbox(options: InboxOptions): Inbox {
     userName: (root) => options.userName(root),
     onChange: (root) => void repositories.get(root)?.refresh(),
   });
-  const enter = limitReadings(readingsAtOnce);
+  const enter = limitReadings(readingsAtOnce, clock);
   const watchProblems = new Set<string>();
   let projects: ProjectPlaces | null = null;
   let ready = false;
@@ -158,7 +158,8 @@ export function openInbox(options: InboxOptions): Inbox {
     projectWatch.setPlaces([...read.places.values()].flat());
     followList();
     const changed = [...repositories.values()].filter(({ root }) => placeNames(before?.get(root)) !== placeNames(read.places.get(root)));
-    await Promise.all(changed.map((repository) => repository.refresh()));
+    // Not waited for: one that hangs keeps only itself from being read again.
+    for (const repository of changed) void repository.refresh();
   };
 
   const projectWatch = resources.add(
@@ -167,9 +168,10 @@ export function openInbox(options: InboxOptions): Inbox {
       clock,
       limit: (own) => watchLimit(own),
       onProjects: readProjects,
-      async onReviews(isTouched) {
-        const touched = [...repositories.values()].filter(({ root }) => projects?.places.get(root)?.some(isTouched) === true);
-        await Promise.all(touched.map((repository) => repository.refresh()));
+      onReviews(isTouched) {
+        for (const repository of repositories.values()) {
+          if (projects?.places.get(repository.root)?.some(isTouched) === true) void repository.refresh();
+        }
       },
       onProblem: noteProblem,
     }),

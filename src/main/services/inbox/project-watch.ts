@@ -14,7 +14,7 @@ export interface ProjectWatchOptions {
   /** Projects came, went or list other repositories. */
   onProjects(): Promise<void>;
   /** Reviews of these places changed. */
-  onReviews(isTouched: (place: LocalPlace) => boolean): Promise<void>;
+  onReviews(isTouched: (place: LocalPlace) => boolean): void;
   onProblem(problem: string): void;
 }
 
@@ -39,7 +39,7 @@ export function watchProjects(options: ProjectWatchOptions): ProjectWatch {
     tooMany: tooManyWatches,
     async onChange(kinds) {
       if (kinds.has(projectsKind)) await options.onProjects();
-      await options.onReviews((place) => kinds.has(kindOf(place)));
+      options.onReviews((place) => kinds.has(kindOf(place)));
     },
     onProblem: (problem) => options.onProblem(problem),
   });

@@ -104,8 +104,9 @@ export interface InboxThread {
 }
 
 export interface InboxContents {
-  /** loading: not every repository has been read once. */
+  /** loading: some repository has not been read once. Those that were are listed, and told of, all the same. */
   readonly state: 'loading' | 'ready';
+  /** Those that were read, or cannot be. */
   readonly repositories: readonly KnownRepository[];
   /** Active entries first, newest first within; resolved threads only up to a limit. */
   readonly entries: readonly InboxEntry[];

@@ -12,12 +12,12 @@ export type InboxNews =
 
 /**
  * What others did between two contents of the Inbox that followed each other, in the order of `after`. What the person wrote is
- * no news, nor is what a repository or a file holds that was not readable before: so neither a start of the app nor a
- * repository that is added tells of anything old. Whether the person wants to hear of it (pause, muted repositories) is for
+ * no news, nor is what a repository or a file holds that was not read before: so neither a start of the app nor a repository
+ * that is added tells of anything old, and one that is still being read keeps no other silent. Whether the person wants to hear of it (pause, muted repositories) is for
  * the caller to ask.
  */
 export function inboxNews(before: InboxContents, after: InboxContents): readonly InboxNews[] {
-  if (before.state === 'loading' || before.entries === after.entries) return [];
+  if (before.entries === after.entries) return [];
   const known = knownBefore(before);
   return after.entries.flatMap((entry) => newsOf(entry, known) ?? []);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { InboxEntry } from '../../../../shared/model/inbox/inbox';
-import { countLists } from '../../../../shared/model/inbox/inbox-filter';
+import { countLists, type InboxPlace } from '../../../../shared/model/inbox/inbox-filter';
 import { emptyWords, placeWords, plural } from '../../../../shared/model/inbox/inbox-words';
 import type { InboxSnapshot } from '../../../../shared/model/snapshots';
 import { visibleText } from '../../../../shared/model/words/visible-text';
@@ -106,7 +106,7 @@ function Nothing({ inbox }: { readonly inbox: InboxSnapshot | undefined }): Reac
   if (text !== '') {
     return <EmptyState title="No thread matches." actions={<Button onClick={() => filterText('')}>Clear filter</Button>} />;
   }
-  if (inbox === undefined || inbox.state === 'loading') return <EmptyState title="Reading reviews" />;
+  if (inbox === undefined || !isRead(place, inbox)) return <EmptyState title="Reading reviews" />;
   const openFolder = <Button onClick={() => void chooseAndOpenFolder()}>Open folder</Button>;
   if (inbox.repositories.length === 0) {
     return (
@@ -117,6 +117,11 @@ function Nothing({ inbox }: { readonly inbox: InboxSnapshot | undefined }): Reac
   }
   const changes = workspace === null ? openFolder : <Button onClick={() => showView(workspace.id, 'changes')}>Open Changes</Button>;
   return <EmptyState title={emptyWords(place, inbox)} actions={place.kind === 'active' ? changes : undefined} />;
+}
+
+/** Whether all that a place may list has been read. */
+function isRead(place: InboxPlace, { state, repositories }: InboxSnapshot): boolean {
+  return state === 'ready' || (place.kind === 'repository' && repositories.some(({ root }) => root === place.root));
 }
 
 /** The bottom line's words about all repositories. */

@@ -24,7 +24,8 @@ test('requests become few runs: the first soon, the next when the interval is ov
 });
 
 test('only so many are in at a time, and the others follow in their order', async () => {
-  const enter = limitReadings(2);
+  const clock = createFakeClock();
+  const enter = limitReadings(2, clock);
   const order: string[] = [];
   const visit = async (name: string): Promise<() => void> => {
     const leave = await enter();
@@ -40,8 +41,24 @@ test('only so many are in at a time, and the others follow in their order', asyn
   const leaveC = await c;
   expect(order).toEqual(['a', 'b', 'c']);
   leaveC();
-  await d;
+  (await d)();
   expect(order).toEqual(['a', 'b', 'c', 'd']);
+  (await b)();
+  expect(clock.waiting()).toBe(0);
+});
+
+test('one that never leaves makes room after a while, once', async () => {
+  const clock = createFakeClock();
+  const enter = limitReadings(1, clock);
+  const leaveSlow = await enter();
+  const second = enter();
+  clock.advance(5_000);
+  await second;
+  leaveSlow();
+  let isThirdIn = false;
+  void enter().then(() => (isThirdIn = true));
+  await Promise.resolve();
+  expect(isThirdIn).toBe(false);
 });
 
 test('a repository is watched once, and one that was taken off only while it is open', () => {

@@ -41,7 +41,7 @@ const quiet = (number: number): InboxContents['entries'][number] => threadEntry(
 
 test('what is there at the start is no news, a reply is, and it is withdrawn once it was read', () => {
   const { topics, seen } = scene();
-  topics.publish('inbox', '', contents([], { state: 'loading' }));
+  topics.publish('inbox', '', contents([], { state: 'loading', repositories: [] }));
   topics.publish('inbox', '', contents([quiet(7), threadEntry(8)]));
   expect(seen).toEqual([]);
   topics.publish('inbox', '', contents([threadEntry(7), threadEntry(8)]));

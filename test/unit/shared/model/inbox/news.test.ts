@@ -88,10 +88,18 @@ describe('the news between two contents of the Inbox', () => {
   });
 
   test('are none at first sight', () => {
-    expect(kinds(contents([], { state: 'loading' }), contents([answered()]))).toEqual([]);
+    expect(kinds(contents([], { state: 'loading', repositories: [] }), contents([answered()]))).toEqual([]);
     expect(kinds(contents([], { repositories: [] }), contents([answered(), broken]))).toEqual([]);
     expect(kinds(contents([], { repositories: [{ ...known, problem: '/r is not there.' }] }), contents([answered()]))).toEqual([]);
     expect(kinds(contents([broken]), contents([answered()]))).toEqual([]);
+  });
+
+  test('are told while another repository is still being read, which itself is silent once it was', () => {
+    const other = { ...known, root: '/s', name: 's' };
+    const late = answered({ id: '/s\nf\nt-1', root: '/s' });
+    const loading = { state: 'loading' } as const;
+    expect(kinds(contents([thread()], loading), contents([answered()], loading))).toEqual(['reply']);
+    expect(kinds(contents([answered()], loading), contents([answered(), late], { repositories: [known, other] }))).toEqual([]);
   });
 
   test('are none for a review that followed its commit into another file', () => {
