@@ -172,10 +172,25 @@ test('a file that cannot be read is an entry, and an empty Inbox says so', async
   await expect(page.getByText('No open threads in 1 repository.')).toBeVisible();
   await page.getByRole('button', { name: 'Open Changes' }).click();
   await openFile(page, renew);
+  await page.getByRole('link', { name: /^Inbox/ }).click();
+  await lists(page).getByRole('button', { name: 'Snoozed' }).click();
+  for (const choice of ['Oldest first', 'By repository']) {
+    await page.getByRole('button', { name: /^(Newest|Oldest)$/ }).click();
+    await page.getByRole('menuitemcheckbox', { name: choice }).click();
+  }
+  await page.getByRole('searchbox', { name: 'Filter the Inbox' }).fill('lease');
+  await page.getByRole('link', { name: /^Changes/ }).click();
   await app.close();
   const again = await start({ args: [tidewater.root] });
   await expect(again.page.getByRole('tree', { name: 'Changed files' })).toBeVisible();
   await again.page.getByRole('link', { name: /^Inbox/ }).click();
+  await expect(lists(again.page).getByRole('button', { name: 'Snoozed' })).toHaveAttribute('aria-current', 'true');
+  await expect(again.page.getByRole('searchbox', { name: 'Filter the Inbox' })).toHaveValue('lease');
+  await again.page.getByRole('button', { name: 'Oldest', exact: true }).click();
+  await expect(again.page.getByRole('menuitemcheckbox', { name: 'By repository' })).toBeChecked();
+  await again.page.keyboard.press('Escape');
+  await again.page.getByRole('button', { name: 'Clear filter' }).click();
+  await lists(again.page).getByRole('button', { name: 'Active' }).click();
   await expect(again.page.getByText('No open threads in 1 repository.')).toBeVisible();
 });
 

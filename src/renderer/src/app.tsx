@@ -21,7 +21,7 @@ import { SessionCommands } from './features/sessions/actions/session-commands';
 import { Welcome } from './features/welcome/welcome';
 import { useApp, useShownWorkspace } from './state/app-hooks';
 import { useLook } from './state/app/look';
-import { useCurrentView, useView } from './state/view';
+import { appScope, useCurrentView, useView } from './state/view';
 import { useViewKeeper } from './state/views/view-keeper';
 import styles from './app.module.css';
 
@@ -58,9 +58,9 @@ function Content(): ReactNode {
   const app = useApp();
   const shown = useShownWorkspace();
   const view = useCurrentView((current) => current.view);
-  const loaded = useView((state) => shown !== null && state.views[shown.id] !== undefined);
-  if (app === undefined || (shown === null && app.workspaces.length > 0)) return <div className={styles.blank} />;
-  if (view === 'inbox' && (shown === null || loaded)) return <InboxWindow />;
+  const loaded = useView((state) => state.views[shown?.id ?? appScope] !== undefined);
+  if (app === undefined || !loaded || (shown === null && app.workspaces.length > 0)) return <div className={styles.blank} />;
+  if (view === 'inbox') return <InboxWindow />;
   if (shown === null) return view === 'sessions' ? <SessionsWindow /> : <Welcome app={app} />;
-  return loaded ? <RepositoryWindow key={shown.id} workspace={shown} /> : <div className={styles.blank} />;
+  return <RepositoryWindow key={shown.id} workspace={shown} />;
 }

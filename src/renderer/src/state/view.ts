@@ -91,7 +91,7 @@ interface ViewState {
 /** The per-window view. Changed only through the functions of this file. */
 export const useView = create<ViewState>()(() => ({
   current: appScope,
-  views: { [appScope]: newWorkspaceView },
+  views: {},
   reveal: null,
   restore: null,
 }));

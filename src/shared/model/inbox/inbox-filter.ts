@@ -11,6 +11,12 @@ export type InboxPlace =
   | { readonly kind: 'repository'; readonly root: string }
   | { readonly kind: 'with-agent'; readonly name: string };
 
+/** What of the Inbox is listed: of a place, the entries that hold every word of a text; '' for all. */
+export interface InboxListing {
+  readonly place: InboxPlace;
+  readonly text: string;
+}
+
 export function isSamePlace(one: InboxPlace, other: InboxPlace): boolean {
   if (one.kind === 'repository') return other.kind === 'repository' && one.root === other.root;
   if (one.kind === 'with-agent') return other.kind === 'with-agent' && one.name === other.name;

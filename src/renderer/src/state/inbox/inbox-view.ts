@@ -1,18 +1,20 @@
 import { create } from 'zustand';
 import type { InboxEntry } from '../../../../shared/model/inbox/inbox';
-import { isSamePlace, type InboxPlace } from '../../../../shared/model/inbox/inbox-filter';
+import { isSamePlace, type InboxListing, type InboxPlace } from '../../../../shared/model/inbox/inbox-filter';
 import { groupIdOf, type InboxGrouping, type InboxOrder } from '../../../../shared/model/inbox/inbox-groups';
 import type { InboxSnapshot } from '../../../../shared/model/snapshots';
 import { mirror, useTopic } from '../mirror';
 
-
-/** How this window looks at the Inbox. */
-interface InboxView {
-  readonly place: InboxPlace;
-  /** What the listed entries must hold; '' for all. */
-  readonly text: string;
+/** What and how this window lists in the Inbox; kept across restarts. */
+export interface InboxLook extends InboxListing {
   readonly grouping: InboxGrouping;
   readonly order: InboxOrder;
+}
+
+export const usualInboxLook: InboxLook = { place: { kind: 'active' }, text: '', grouping: 'lane', order: 'newest' };
+
+/** How this window looks at the Inbox. */
+interface InboxView extends InboxLook {
   /** The entry that is read, as it was when it was chosen, in the group in which it then stood. */
   readonly active: { readonly entry: InboxEntry; readonly group: string } | null;
   /** Ids of the entries that are chosen together. */
@@ -24,10 +26,7 @@ interface InboxView {
 const nothing: ReadonlySet<string> = new Set();
 
 export const useInboxView = create<InboxView>()(() => ({
-  place: { kind: 'active' },
-  text: '',
-  grouping: 'lane',
-  order: 'newest',
+  ...usualInboxLook,
   active: null,
   marked: nothing,
   whole: nothing,
@@ -51,6 +50,12 @@ export function activeEntry(): InboxEntry | null {
 
 export function goToPlace(place: InboxPlace): void {
   useInboxView.setState((view) => (isSamePlace(view.place, place) ? view : { place, active: null, marked: nothing, whole: nothing }));
+}
+
+/** Lists something else in place of what was listed. */
+export function listInInbox({ place, text }: InboxListing): void {
+  goToPlace(place);
+  filterText(text);
 }
 
 export function filterText(text: string): void {

@@ -1,39 +1,47 @@
 import { useEffect, useState } from 'react';
 import type { AppSnapshot, WorkspaceSummary } from '../../../../shared/model/snapshots';
 import { call } from '../../client/client';
+import { useInboxView } from '../inbox/inbox-view';
+import { mirror } from '../mirror';
 import { reportFailure } from '../report';
-import { parseLastRoot, parseView, printLastRoot, printView } from './view-storage';
-import { appScope, showWorkspace, useView } from '../view';
+import { parseAppView, parseView, printAppView, printView, type AppView } from './view-storage';
+import { appScope, newWorkspaceView, showWorkspace, useView, type WorkspaceView } from '../view';
 
 const saveAfterMs = 400;
 
 /**
- * Brings each open repository's view back when it appears, saves it when it changes, and picks the repository to show: the one
- * of last time, else the first. Call once, at the top of the window.
+ * Brings back what the window shows without a repository, the Inbox, and each open repository's view when it appears; saves them
+ * when they change; and picks the repository to show: the one of last time, else the first. Call once, at the top of the window.
  */
 export function useViewKeeper(app: AppSnapshot | undefined): void {
-  const lastRoot = useLastRoot();
+  const restored = useAppView();
   const workspaces = app?.workspaces;
   useEffect(() => {
     for (const workspace of workspaces ?? []) void loadView(workspace);
   }, [workspaces]);
   const current = useView((state) => state.current);
   useEffect(() => {
-    if (workspaces === undefined || lastRoot === undefined) return;
+    if (workspaces === undefined || restored === undefined) return;
     if (workspaces.some((workspace) => workspace.id === current)) return;
-    const next = workspaces.find((workspace) => workspace.root === lastRoot) ?? workspaces[0];
+    const next = workspaces.find((workspace) => workspace.root === restored.lastRoot) ?? workspaces[0];
     showWorkspace(next?.id ?? appScope);
-  }, [workspaces, lastRoot, current]);
+  }, [workspaces, restored, current]);
   useEffect(() => (workspaces === undefined ? undefined : keepSaved(workspaces)), [workspaces]);
+  useEffect(() => (restored === undefined ? undefined : keepAppSaved(restored)), [restored]);
 }
 
-/** Undefined until it is known. */
-function useLastRoot(): string | null | undefined {
-  const [root, setRoot] = useState<string | null | undefined>(undefined);
+/** As it was stored; undefined until it is known, and was brought back. */
+function useAppView(): AppView | undefined {
+  const [restored, setRestored] = useState<AppView | undefined>(undefined);
   useEffect(() => {
-    void call('view.load', { scope: 'app' }).then((result) => setRoot(parseLastRoot(result.ok ? result.value.json : null)));
+    void call('view.load', { scope: 'app' }).then((result) => {
+      const stored = parseAppView(result.ok ? result.value.json : null);
+      if (useView.getState().views[appScope] === undefined) useInboxView.setState(stored.inbox);
+      bringBack(appScope, stored.view);
+      setRestored(stored);
+    });
   }, []);
-  return root;
+  return restored;
 }
 
 const loading = new Set<string>();
@@ -43,35 +51,56 @@ async function loadView(workspace: WorkspaceSummary): Promise<void> {
   loading.add(workspace.id);
   const result = await call('view.load', { scope: workspace.root });
   loading.delete(workspace.id);
-  const view = parseView(result.ok ? result.value.json : null);
-  useView.setState((state) => ({ views: { ...state.views, [workspace.id]: state.views[workspace.id] ?? view } }));
+  bringBack(workspace.id, parseView(result.ok ? result.value.json : null));
 }
 
-/** Saves what changed a moment after the last change, and at once when the window goes. */
+/** What was shown meanwhile stays. */
+function bringBack(scope: string, view: WorkspaceView): void {
+  useView.setState((state) => ({ views: { ...state.views, [scope]: state.views[scope] ?? view } }));
+}
+
+/** Saves the views of repositories that changed. */
 function keepSaved(workspaces: readonly WorkspaceSummary[]): () => void {
   let saved = useView.getState();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const save = (): void => {
-    clearTimeout(timer);
-    const { views, current } = useView.getState();
+  return saveAfterChanges(() => {
+    const now = useView.getState();
     for (const { id, root } of workspaces) {
-      const view = views[id];
+      const view = now.views[id];
       if (view !== undefined && view !== saved.views[id]) void reportFailure(call('view.save', { scope: root, json: printView(view) }));
     }
-    const shown = workspaces.find((workspace) => workspace.id === current);
-    if (current !== saved.current && shown !== undefined) {
-      void reportFailure(call('view.save', { scope: 'app', json: printLastRoot(shown.root) }));
-    }
-    saved = useView.getState();
-  };
-  const stop = useView.subscribe(() => {
-    clearTimeout(timer);
-    timer = setTimeout(save, saveAfterMs);
+    saved = now;
   });
-  window.addEventListener('pagehide', save);
-  return () => {
+}
+
+/** Saves which repository is shown, and what belongs to none. */
+function keepAppSaved(restored: AppView): () => void {
+  let { lastRoot } = restored;
+  let saved = printAppView(restored);
+  return saveAfterChanges(() => {
+    const { current, views } = useView.getState();
+    lastRoot = mirror.get('app', '')?.workspaces.find(({ id }) => id === current)?.root ?? lastRoot;
+    const json = printAppView({ lastRoot, view: views[appScope] ?? newWorkspaceView, inbox: useInboxView.getState() });
+    if (json !== saved) void reportFailure(call('view.save', { scope: 'app', json }));
+    saved = json;
+  });
+}
+
+/** Calls `save` a moment after the last change of what is shown, and at once when the window goes or this ends. */
+function saveAfterChanges(save: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const saveNow = (): void => {
+    clearTimeout(timer);
     save();
-    stop();
-    window.removeEventListener('pagehide', save);
+  };
+  const saveSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(saveNow, saveAfterMs);
+  };
+  const stops = [useView.subscribe(saveSoon), useInboxView.subscribe(saveSoon)];
+  window.addEventListener('pagehide', saveNow);
+  return () => {
+    saveNow();
+    for (const stop of stops) stop();
+    window.removeEventListener('pagehide', saveNow);
   };
 }

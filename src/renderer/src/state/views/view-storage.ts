@@ -1,4 +1,6 @@
 import { isSha, toRepoPath, type Sha } from '../../../../shared/base';
+import { inboxLists, type InboxPlace } from '../../../../shared/model/inbox/inbox-filter';
+import { usualInboxLook, type InboxLook } from '../inbox/inbox-view';
 import { noHistory, type ViewName } from './history';
 import { noTabs, tabIdOf, type Tab, type Tabs, type TabTarget } from './tabs';
 import { newWorkspaceView, type WorkspaceView } from '../view';
@@ -8,10 +10,14 @@ const views: readonly ViewName[] = ['inbox', 'changes', 'commits', 'conversation
 
 /** JSON text of what a repository's view remembers across restarts. History is not kept. */
 export function printView(view: WorkspaceView): string {
+  return JSON.stringify(storedView(view));
+}
+
+function storedView(view: WorkspaceView): Readonly<Record<string, unknown>> {
   const open = new Set(view.tabs.tabs.map((tab) => tab.id));
   const scrolls = Object.fromEntries(Object.entries(view.scrolls).filter(([id]) => open.has(id)));
   const { view: name, commit, tabs, sidePanel, contextPanel, sessionPanel, widths, remembered } = view;
-  return JSON.stringify({
+  return {
     version,
     view: name,
     commit,
@@ -23,12 +29,15 @@ export function printView(view: WorkspaceView): string {
     widths,
     scrolls,
     remembered,
-  });
+  };
 }
 
 /** Reads {@link printView}'s text, part by part: what does not fit is left at its default, since only comfort is lost. */
 export function parseView(json: string | null): WorkspaceView {
-  const stored = json === null ? null : parseRecord(json);
+  return viewOf(json === null ? null : parseRecord(json));
+}
+
+function viewOf(stored: Record<string, unknown> | null): WorkspaceView {
   if (stored?.['version'] !== version) return newWorkspaceView;
   return {
     view: views.find((name) => name === stored['view']) ?? 'changes',
@@ -44,14 +53,51 @@ export function parseView(json: string | null): WorkspaceView {
   };
 }
 
-/** Root of the repository that was shown last, from the app's own view text; null when none is known. */
-export function parseLastRoot(json: string | null): string | null {
-  const root = json === null ? null : parseRecord(json)?.['lastRoot'];
-  return typeof root === 'string' ? root : null;
+/** What a window remembers that belongs to no repository. */
+export interface AppView {
+  /** Root of the repository that was shown last; null when none is known. */
+  readonly lastRoot: string | null;
+  /** How the window looks without a repository. */
+  readonly view: WorkspaceView;
+  readonly inbox: InboxLook;
 }
 
-export function printLastRoot(root: string | null): string {
-  return JSON.stringify({ lastRoot: root });
+export function printAppView({ lastRoot, view, inbox: { place, text, grouping, order } }: AppView): string {
+  return JSON.stringify({ lastRoot, view: storedView(view), inbox: { place, text, grouping, order } });
+}
+
+/** Reads {@link printAppView}'s text as {@link parseView} reads. Earlier versions of the app wrote the last root only. */
+export function parseAppView(json: string | null): AppView {
+  const { lastRoot, view, inbox } = (json === null ? null : parseRecord(json)) ?? {};
+  const parsed = viewOf(isRecord(view) ? view : null);
+  return {
+    lastRoot: typeof lastRoot === 'string' ? lastRoot : null,
+    view: { ...parsed, commit: null, tabs: withoutRepository(parsed.tabs) },
+    inbox: isRecord(inbox) ? parseInbox(inbox) : usualInboxLook,
+  };
+}
+
+/** Only tabs that can be shown without a repository. */
+function withoutRepository(open: Tabs): Tabs {
+  const tabs = open.tabs.filter(({ kind }) => kind === 'settings' || kind === 'session');
+  const active = tabs.find(({ id }) => id === open.activeId) ?? tabs[0];
+  return { ...open, tabs, activeId: active?.id ?? null };
+}
+
+function parseInbox({ place, text, grouping, order }: Record<string, unknown>): InboxLook {
+  return {
+    place: (isRecord(place) ? parsePlace(place) : null) ?? usualInboxLook.place,
+    text: typeof text === 'string' ? text : usualInboxLook.text,
+    grouping: grouping === 'repository' ? grouping : usualInboxLook.grouping,
+    order: order === 'oldest' ? order : usualInboxLook.order,
+  };
+}
+
+function parsePlace({ kind, root, name }: Record<string, unknown>): InboxPlace | null {
+  if (kind === 'repository') return typeof root === 'string' ? { kind, root } : null;
+  if (kind === 'with-agent') return typeof name === 'string' ? { kind, name } : null;
+  const list = inboxLists.find((candidate) => candidate === kind);
+  return list === undefined ? null : { kind: list };
 }
 
 function parseCommit(stored: unknown): Sha | null {

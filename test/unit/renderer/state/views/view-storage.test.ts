@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RepoPath, Sha } from '../../../../../src/shared/base';
+import { usualInboxLook } from '../../../../../src/renderer/src/state/inbox/inbox-view';
 import { newWorkspaceView, type WorkspaceView } from '../../../../../src/renderer/src/state/view';
 import { noTabs, openTab } from '../../../../../src/renderer/src/state/views/tabs';
-import { parseLastRoot, parseView, printLastRoot, printView } from '../../../../../src/renderer/src/state/views/view-storage';
+import { parseAppView, parseView, printAppView, printView, type AppView } from '../../../../../src/renderer/src/state/views/view-storage';
 
 const kept = openTab(openTab(noTabs, { kind: 'file', path: 'src/a.ts' as RepoPath }, true), { kind: 'session', session: 's1' }, true);
 const tabs = openTab(kept, { kind: 'thread', thread: 't1' }, false);
@@ -56,8 +57,54 @@ describe('view text', () => {
   });
 });
 
-it('remembers the last repository', () => {
-  expect(parseLastRoot(printLastRoot('/home/wren/tidewater'))).toBe('/home/wren/tidewater');
-  expect(parseLastRoot(null)).toBeNull();
-  expect(parseLastRoot('{"lastRoot":3}')).toBeNull();
+describe('the text of what belongs to no repository', () => {
+  const nothing: AppView = { lastRoot: null, view: newWorkspaceView, inbox: usualInboxLook };
+  const app: AppView = {
+    lastRoot: '/home/wren/tidewater',
+    view: {
+      ...newWorkspaceView,
+      view: 'sessions',
+      tabs: openTab(openTab(noTabs, { kind: 'settings' }, true), { kind: 'session', session: 's1' }, true),
+      widths: { 'side:inbox': 240 },
+      remembered: { 'sessions.listing': { order: 'turns' } },
+    },
+    inbox: { place: { kind: 'repository', root: '/home/wren/harbor' }, text: 'lease #retry', grouping: 'repository', order: 'oldest' },
+  };
+  const inboxOf = (inbox: unknown): AppView['inbox'] => parseAppView(JSON.stringify({ inbox })).inbox;
+
+  it('brings back what was stored', () => {
+    expect(parseAppView(printAppView(app))).toEqual(app);
+    const withAgent: AppView = { ...app, inbox: { ...app.inbox, place: { kind: 'with-agent', name: 'Copilot' } } };
+    expect(parseAppView(printAppView(withAgent))).toEqual(withAgent);
+  });
+
+  it('reads what earlier versions stored: the last repository only', () => {
+    expect(parseAppView('{"lastRoot":"/home/wren/tidewater"}')).toEqual({ ...nothing, lastRoot: '/home/wren/tidewater' });
+  });
+
+  it('starts anew from nothing or damage', () => {
+    for (const text of [null, '', '{"lastRoot":', '[]', 'null', '{"lastRoot":3,"view":[],"inbox":"active"}']) expect(parseAppView(text)).toEqual(nothing);
+  });
+
+  it('drops tabs and a commit that need a repository', () => {
+    const { tabs: open, commit } = parseAppView(printAppView({ ...app, view })).view;
+    expect(open.tabs.map(({ id }) => id)).toEqual(['session:s1']);
+    expect([open.activeId, commit]).toEqual(['session:s1', null]);
+  });
+
+  it('takes of the Inbox what fits, and only that', () => {
+    expect(inboxOf({ place: { kind: 'unread', root: 7 }, text: 'x', grouping: 'day', order: 'title' })).toEqual({ ...usualInboxLook, place: { kind: 'unread' }, text: 'x' });
+    for (const place of ['unread', null, {}, { kind: 'all' }, { kind: 'repository' }, { kind: 'with-agent', name: 3 }]) {
+      expect(inboxOf({ place, text: 3, order: 'oldest' })).toEqual({ ...usualInboxLook, order: 'oldest' });
+    }
+  });
+
+  it('reads any JSON without throwing, as something that it would write', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom('lastRoot', 'view', 'inbox'), fc.jsonValue()), (parts) => {
+        const parsed = parseAppView(JSON.stringify(parts));
+        expect(parseAppView(printAppView(parsed))).toEqual(parsed);
+      }),
+    );
+  });
 });
