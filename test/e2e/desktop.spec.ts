@@ -134,6 +134,8 @@ test('many replies at once are one notification, which opens the Inbox and is ta
   expect(desktop.told().map(({ title, body }) => ({ title, body }))).toEqual([{ title: '5 replies in 5 threads', body: 'tidewater. Click opens the Inbox' }]);
   const page = await windowAfter(opened.app, () => desktop.clickLatest());
   await expect(page.getByRole('link', { name: /^Inbox/ })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('listbox', { name: 'Unread threads' }).getByRole('option')).toHaveCount(5);
+  await expect(page.getByRole('searchbox', { name: 'Filter the Inbox' })).toHaveValue('tidewater');
 
   // The click took the first one off; the next one is taken back by the app.
   await opened.review.change((now) => withComments(now, 't-1', comment('r-6', 'And one more.', agent)));

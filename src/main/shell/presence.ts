@@ -39,7 +39,8 @@ export function startPresence(options: PresenceOptions): Disposable {
   const open = (target: OpenTarget): void => {
     options.showWindow();
     if (target.kind === 'inbox') {
-      topics.announce('command', '', { command: { kind: 'run', id: 'view.inbox' } });
+      const { listing } = target;
+      topics.announce('command', '', { command: listing === undefined ? { kind: 'run', id: 'view.inbox' } : { kind: 'list-inbox', ...listing } });
       return;
     }
     const { kind: _, root, ...asked } = target;

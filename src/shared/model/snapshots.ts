@@ -2,6 +2,7 @@ import type { AgentRun, AskedThread } from './agents/agent';
 import type { RepoPath, RepositoryRoot, Sha, WorkspaceId } from '../base';
 import type { ChangedFile } from './comparison/changed-file';
 import type { InboxContents } from './inbox/inbox';
+import type { InboxListing } from './inbox/inbox-filter';
 import type { MissingPart } from './missing/missing';
 import type { ReviewScope } from './review/review-scope';
 import type { Baseline, Head, Problem, RevisionChoice } from './comparison/comparison';
@@ -219,6 +220,8 @@ export interface CommandSnapshot extends Revisioned {
   readonly command:
     | { readonly kind: 'none' }
     | { readonly kind: 'run'; readonly id: string }
+    /** To show the Inbox with this in its list. */
+    | ({ readonly kind: 'list-inbox' } & InboxListing)
     | {
         readonly kind: 'show';
         readonly workspaceId: WorkspaceId;

@@ -1,4 +1,5 @@
 import type { Sha } from '../../base';
+import type { InboxListing } from '../inbox/inbox-filter';
 import type { InboxNews } from '../inbox/news';
 import type { ThreadKey } from '../review/review';
 import type { RunNews } from './run-news';
@@ -6,9 +7,9 @@ import type { RunNews } from './run-news';
 /** Something worth telling the person. */
 export type News = InboxNews | RunNews;
 
-/** What a click opens: a repository, in it the review of a file or commit, in that a thread; or the Inbox. */
+/** What a click opens: a repository, in it the review of a file or commit, in that a thread; or the Inbox, as it was left or with a listing. */
 export type OpenTarget =
-  | { readonly kind: 'inbox' }
+  | { readonly kind: 'inbox'; readonly listing?: InboxListing }
   | {
       readonly kind: 'repository';
       readonly root: string;

@@ -1,4 +1,5 @@
 import type { InboxContents } from '../inbox/inbox';
+import { isInPlace } from '../inbox/inbox-filter';
 import type { Settings } from '../settings';
 import { groupWords, newsWords, repliesOf } from './notification-words';
 import type { News, OpenTarget, ShownNotification } from './notification';
@@ -130,7 +131,20 @@ function single(news: News, { settings, now }: NotificationContext): ShownNotifi
 }
 
 function group(news: readonly News[], { settings, now }: NotificationContext): ShownNotification {
-  return { id: groupId, ...groupWords(news), target: { kind: 'inbox' }, entries: entriesOf(news), silent: !settings.notifySound, news, at: now };
+  return { id: groupId, ...groupWords(news), target: groupTarget(news), entries: entriesOf(news), silent: !settings.notifySound, news, at: now };
+}
+
+/**
+ * The Inbox with the list that holds all that is told of: what is unread, what is to be verified, else what is active; and only the
+ * repository's where all are of one. Of runs the Inbox lists nothing.
+ */
+function groupTarget(all: readonly News[]): OpenTarget {
+  const listed = all.filter((news) => news.kind !== 'run-without-reply');
+  const [first] = listed;
+  if (first === undefined) return { kind: 'inbox' };
+  const place = (['unread', 'verify'] as const).find((kind) => listed.every(({ entry }) => isInPlace(entry, { kind }))) ?? 'active';
+  const isOfOne = listed.every(({ entry }) => entry.root === first.entry.root);
+  return { kind: 'inbox', listing: { place: { kind: place }, text: isOfOne ? first.entry.repository : '' } };
 }
 
 function entriesOf(news: readonly News[]): readonly string[] {

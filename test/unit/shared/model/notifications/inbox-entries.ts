@@ -1,3 +1,5 @@
+import type { WorkspaceId } from '../../../../../src/shared/base';
+import type { AgentRun } from '../../../../../src/shared/model/agents/agent';
 import type { BrokenFileEntry, InboxContents, InboxThreadEntry, KnownRepository } from '../../../../../src/shared/model/inbox/inbox';
 import { threadEntryId } from '../../../../../src/shared/model/inbox/thread-entry';
 import { defaultSettings, type Settings } from '../../../../../src/shared/model/settings';
@@ -52,6 +54,30 @@ export function brokenFile(changes: Partial<BrokenFileEntry> = {}): BrokenFileEn
     fixRequest: null,
     at: '2026-01-05T09:00:00.000Z',
     ...changes,
+  };
+}
+
+/** A run about #03 that ended without a reply. */
+export function finishedRun(id = 'r1'): AgentRun {
+  return {
+    id,
+    workspaceId: 'w1' as WorkspaceId,
+    root: 'C:\\src\\tidewater',
+    reviewFile: 'C:\\src\\tidewater\\comments.json',
+    agent: 'copilot',
+    agentName: 'Copilot',
+    threads: ['t-3'],
+    labels: ['#03'],
+    state: 'finished',
+    askedAt: '',
+    startedAt: null,
+    endedAt: null,
+    exitCode: 0,
+    replies: 0,
+    words: '',
+    command: [],
+    lines: 0,
+    tail: [],
   };
 }
 

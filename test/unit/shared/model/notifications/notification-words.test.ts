@@ -1,31 +1,10 @@
 import { expect, test } from 'vitest';
 import { groupWords, newsWords } from '../../../../../src/shared/model/notifications/notification-words';
 import type { News } from '../../../../../src/shared/model/notifications/notification';
-import type { AgentRun } from '../../../../../src/shared/model/agents/agent';
 import { missingSentence, type MissingPart } from '../../../../../src/shared/model/missing/missing';
-import type { WorkspaceId } from '../../../../../src/shared/base';
-import { brokenFile, threadEntry } from './inbox-entries';
+import { brokenFile, finishedRun, threadEntry } from './inbox-entries';
 
-const run: AgentRun = {
-  id: 'r1',
-  workspaceId: 'w1' as WorkspaceId,
-  root: 'C:\\src\\tidewater',
-  reviewFile: 'C:\\src\\tidewater\\comments.json',
-  agent: 'copilot',
-  agentName: 'Copilot',
-  threads: ['t-3'],
-  labels: ['#03'],
-  state: 'finished',
-  askedAt: '',
-  startedAt: null,
-  endedAt: null,
-  exitCode: 0,
-  replies: 0,
-  words: '',
-  command: [],
-  lines: 0,
-  tail: [],
-};
+const run = finishedRun();
 
 const lost: MissingPart = {
   id: 'm-1',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { News, ShownNotification } from '../../../../../src/shared/model/notifications/notification';
+import type { InboxListName } from '../../../../../src/shared/model/inbox/inbox-filter';
+import type { News, OpenTarget, ShownNotification } from '../../../../../src/shared/model/notifications/notification';
 import { planNotifications, settledNotifications } from '../../../../../src/shared/model/notifications/plan-notifications';
-import { brokenFile, contents, context, noon, repository, threadEntry } from './inbox-entries';
+import { brokenFile, contents, context, finishedRun, noon, repository, threadEntry } from './inbox-entries';
 
 const reply = (number: number, count = 1): News => ({ kind: 'reply', entry: threadEntry(number), count });
 const resolved = (number: number, replies = 0): News => ({
@@ -56,11 +57,29 @@ describe('what is told of', () => {
 });
 
 describe('several at once', () => {
-  test('four events at once are one notification that leads to the Inbox', () => {
+  test('four events at once are one notification that leads to what is unread in the Inbox', () => {
     const { show } = planNotifications([reply(1, 2), reply(2, 2), reply(3)], context());
     expect(show.map(({ title, body, target }) => ({ title, body, target }))).toEqual([
-      { title: '5 replies in 3 threads', body: 'tidewater. Click opens the Inbox', target: { kind: 'inbox' } },
+      {
+        title: '5 replies in 3 threads',
+        body: 'tidewater. Click opens the Inbox',
+        target: { kind: 'inbox', listing: { place: { kind: 'unread' }, text: 'tidewater' } },
+      },
     ]);
+  });
+
+  test('several lead to the list that holds all of them, and to one repository where all are of one', () => {
+    const target = (...news: readonly News[]): OpenTarget | undefined => planNotifications(news, context()).show[0]?.target;
+    const unread = [reply(1, 2), reply(2, 2)] as const;
+    const elsewhere: News = { kind: 'reply', entry: threadEntry(3, { root: '/src/harbor', repository: 'harbor' }), count: 1 };
+    const run: News = { kind: 'run-without-reply', run: finishedRun() };
+    const toList = (kind: InboxListName, text = 'tidewater'): OpenTarget => ({ kind: 'inbox', listing: { place: { kind }, text } });
+    expect(target(...unread, elsewhere)).toEqual(toList('unread', ''));
+    expect(target(...unread, run)).toEqual(toList('unread'));
+    expect(target(...[1, 2, 3, 4].map((number) => resolved(number)))).toEqual(toList('verify'));
+    expect(target(...unread, resolved(3))).toEqual(toList('active'));
+    expect(target(...unread, { kind: 'broken-file', entry: brokenFile() })).toEqual(toList('active'));
+    expect(target(...['1', '2', '3', '4'].map((id): News => ({ kind: 'run-without-reply', run: finishedRun(id) })))).toEqual({ kind: 'inbox' });
   });
 
   test('the fourth within five seconds takes the place of those before', () => {

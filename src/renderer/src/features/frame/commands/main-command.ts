@@ -4,8 +4,9 @@ import { useApp } from '../../../state/app-hooks';
 import { runCommand } from '../../../state/commands';
 import { useTopic } from '../../../state/mirror';
 import { showCommit } from '../../../state/commits/shown-commit';
+import { listInInbox } from '../../../state/inbox/inbox-view';
 import { notify } from '../../../state/notices';
-import { openFile, openThread, setView, showWorkspace, useView } from '../../../state/view';
+import { appScope, openFile, openThread, setView, showWorkspace, useView } from '../../../state/view';
 
 let lastDone = 0;
 
@@ -13,7 +14,9 @@ let lastDone = 0;
 export function useMainCommand(): void {
   const snapshot = useTopic('command', '');
   const workspaces = useApp()?.workspaces;
-  const views = useView((state) => state.views);
+  const { current, views } = useView();
+  // Earlier, what is asked for would happen where nobody sees it: the window then goes to what it showed last time.
+  const isRestored = workspaces !== undefined && views[current] !== undefined && (current !== appScope || workspaces.length === 0);
   useEffect(() => {
     if (snapshot === undefined || snapshot.revision <= lastDone) return;
     const { command } = snapshot;
@@ -24,9 +27,14 @@ export function useMainCommand(): void {
       show(command);
       return;
     }
+    if (!isRestored) return;
     lastDone = snapshot.revision;
     if (command.kind === 'run') runCommand(command.id);
-  }, [snapshot, workspaces, views]);
+    else if (command.kind === 'list-inbox') {
+      setView('inbox');
+      listInInbox(command);
+    }
+  }, [snapshot, workspaces, views, isRestored]);
 }
 
 function show(command: Extract<CommandSnapshot['command'], { kind: 'show' }>): void {
