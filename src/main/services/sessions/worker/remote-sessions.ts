@@ -37,6 +37,9 @@ export interface RemoteSessions extends Sessions {
 /** How long the process may take to let go of everything. Milliseconds. */
 const endsWithin = 3_000;
 
+/** When the whole app is told to end, the process may hear of it first: nothing is said and started for as long. Milliseconds. */
+const restartsAfter = 500;
+
 interface Waiting {
   readonly message: CallMessage;
   readonly signal: AbortSignal | null;
@@ -59,6 +62,7 @@ export function openRemoteSessions({ startWorker, places: firstPlaces, events }:
   let restarted = false;
   let made = 0;
   let late: ReturnType<typeof setTimeout> | undefined;
+  let restart: ReturnType<typeof setTimeout> | undefined;
   let over: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
     over = resolve;
@@ -124,8 +128,10 @@ export function openRemoteSessions({ startWorker, places: firstPlaces, events }:
         events.problem(`The reader of sessions stopped again (${reason}). Sessions cannot be shown until Sidelight is started anew.`);
       } else {
         restarted = true;
-        events.problem(`The reader of sessions stopped (${reason}) and was started again.`);
-        start();
+        restart = setTimeout(() => {
+          events.problem(`The reader of sessions stopped (${reason}) and was started again.`);
+          start();
+        }, restartsAfter);
       }
     }
   }
@@ -160,7 +166,7 @@ export function openRemoteSessions({ startWorker, places: firstPlaces, events }:
           reject(error);
         },
       });
-      // While it is between two processes the call waits, and goes to the next one.
+      // While it is between two processes, at another place or after a crash, the call waits and goes to the next one.
       if (state === 'open') post(message);
       signal?.addEventListener('abort', abort);
       if (signal?.aborted === true) abort();
@@ -182,6 +188,7 @@ export function openRemoteSessions({ startWorker, places: firstPlaces, events }:
   function dispose(): void {
     if (state === 'disposed') return;
     state = 'disposed';
+    clearTimeout(restart);
     failAll('The reader of sessions is closed.');
     if (worker === null) over();
     else letEnd(worker);
