@@ -49,7 +49,7 @@ function stepsOf(reports) {
   const e2e = join(reports, 'e2e.json');
   return [
     { name: 'typecheck', command: ['node_modules/typescript/bin/tsc', '--build'] },
-    { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
+    { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--concurrency', '2'] },
     {
       name: 'deps',
       command: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'src', 'test', 'scripts'],
