@@ -13,7 +13,7 @@ const newFolder = temporaryFolders();
 const run: AgentRun = {
   id: '7b0c6f0e-0f5e-4c7e-9a55-0f4f4a3f1c11',
   workspaceId: 'w1' as WorkspaceId,
-  root: '/work/tidewater',
+  root: '/code/tidewater',
   reviewFile: '.vscode/searchlight-reviews/topic/comments.json',
   agent: 'copilot',
   agentName: 'Copilot',

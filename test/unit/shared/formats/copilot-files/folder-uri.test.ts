@@ -3,11 +3,11 @@ import { parseStorageOwner } from '../../../../../src/shared/formats/copilot-fil
 
 it.each([
   ['{"folder":"file:///home/vera/mill%20one"}', { path: '/home/vera/mill one', kind: 'folder', remote: null }],
-  ['{"folder":"file:///c%3A/work/mill"}', { path: 'c:\\work\\mill', kind: 'folder', remote: null }],
+  ['{"folder":"file:///c%3A/code/mill"}', { path: 'c:\\code\\mill', kind: 'folder', remote: null }],
   ['{"folder":"file://server/share/mill"}', { path: '\\\\server\\share\\mill', kind: 'folder', remote: null }],
   ['{"folder":"vscode-remote://ssh-remote%2Bbox/home/vera/mill"}', { path: '/home/vera/mill', kind: 'folder', remote: 'ssh-remote+box' }],
   ['{"folder":"vscode-remote://wsl%2Bubuntu/home/vera/mill"}', { path: '/home/vera/mill', kind: 'folder', remote: 'wsl+ubuntu' }],
-  ['{"workspace":"file:///work/mill.code-workspace"}', { path: '/work/mill.code-workspace', kind: 'workspace-file', remote: null }],
+  ['{"workspace":"file:///code/mill.code-workspace"}', { path: '/code/mill.code-workspace', kind: 'workspace-file', remote: null }],
 ])('%s', (file, expected) => {
   expect(parseStorageOwner(file)).toEqual(expected);
 });

@@ -4,14 +4,14 @@ import { parseVscodeMetadata } from '../../../../../src/shared/formats/copilot-f
 describe('parseVscodeMetadata', () => {
   it('reads folder, repository and title', () => {
     const file = JSON.stringify({
-      workspaceFolder: { folderPath: 'c:\\work\\mill', timestamp: 1773245818098 },
+      workspaceFolder: { folderPath: 'c:\\code\\mill', timestamp: 1773245818098 },
       writtenToDisc: true,
       repositoryProperties: { repositoryPath: 'c:\\work', branchName: 'feat/sieve', baseBranchName: 'origin/main' },
       customTitle: 'A finer sieve',
     });
     expect(parseVscodeMetadata(file)).toEqual({
       customTitle: 'A finer sieve',
-      folder: 'c:\\work\\mill',
+      folder: 'c:\\code\\mill',
       repositoryRoot: 'c:\\work',
       branch: 'feat/sieve',
       updatedAt: '2026-03-11T16:16:58.098Z',
@@ -22,7 +22,7 @@ describe('parseVscodeMetadata', () => {
 
   it('takes the branch of a worktree before that of its repository, and names the parent of a fork', () => {
     const file = JSON.stringify({
-      worktreeProperties: { worktreePath: '/work/mill-2', repositoryPath: '/work/mill', branchName: 'copilot/sieve' },
+      worktreeProperties: { worktreePath: '/code/mill-2', repositoryPath: '/code/mill', branchName: 'copilot/sieve' },
       repositoryProperties: { branchName: 'main' },
       kind: 'forked',
       parentSessionId: 'p1',
@@ -31,12 +31,12 @@ describe('parseVscodeMetadata', () => {
     });
     expect(parseVscodeMetadata(file)).toMatchObject({
       branch: 'copilot/sieve',
-      folder: '/work/mill-2',
-      repositoryRoot: '/work/mill',
+      folder: '/code/mill-2',
+      repositoryRoot: '/code/mill',
       firstPrompt: 'Make it finer',
       createdAt: '2026-03-11T16:16:58.098Z',
       further: [
-        { name: 'worktree', value: '/work/mill-2' },
+        { name: 'worktree', value: '/code/mill-2' },
         { name: 'kind', value: 'forked' },
         { name: 'parent session', value: 'p1' },
       ],

@@ -4,10 +4,10 @@ import { parseWorkspaceFile } from '../../../../../src/shared/formats/copilot-fi
 
 describe('parseWorkspaceFile', () => {
   it('reads the few keys of an early version', () => {
-    const file = 'id: 5b1f\ncwd: C:\\work\\mill\nsummary_count: 3\ncreated_at: 2026-04-02T14:28:13.304Z\nupdated_at: 2026-04-29T12:00:00.000Z\n';
+    const file = 'id: 5b1f\ncwd: C:\\code\\mill\nsummary_count: 3\ncreated_at: 2026-04-02T14:28:13.304Z\nupdated_at: 2026-04-29T12:00:00.000Z\n';
     expect(parseWorkspaceFile(file)).toEqual({
       id: '5b1f',
-      cwd: 'C:\\work\\mill',
+      cwd: 'C:\\code\\mill',
       createdAt: '2026-04-02T14:28:13.304Z',
       updatedAt: '2026-04-29T12:00:00.000Z',
       further: [{ name: 'summary_count', value: '3' }],
@@ -17,8 +17,8 @@ describe('parseWorkspaceFile', () => {
 
   it('reads the many keys of a late one, comments and quotes too', () => {
     const file = `id: 5b1f
-cwd: /work/mill
-git_root: /work/mill
+cwd: /code/mill
+git_root: /code/mill
 repository: stone/mill
 host_type: github # since 1.0.4
 branch: feat/sieve
@@ -32,7 +32,7 @@ fork_count: 0
 created_at: 2026-06-20 04:00:25
 `;
     expect(parseWorkspaceFile(file)).toMatchObject({
-      gitRoot: '/work/mill',
+      gitRoot: '/code/mill',
       repository: 'stone/mill',
       branch: 'feat/sieve',
       client: 'github/cli',
@@ -52,7 +52,7 @@ created_at: 2026-06-20 04:00:25
   });
 
   it('takes what the lines say from a text that is no YAML', () => {
-    const read = parseWorkspaceFile('id: a\nname: Fix: the sieve: again\ncwd: "/work/mill\nbranch: \'main\'\n');
+    const read = parseWorkspaceFile('id: a\nname: Fix: the sieve: again\ncwd: "/code/mill\nbranch: \'main\'\n');
     expect(read).toMatchObject({ id: 'a', name: 'Fix: the sieve: again', branch: 'main', damaged: true });
   });
 

@@ -23,8 +23,8 @@ function thread(number: number, authors: readonly Author[], part: Partial<Thread
 const facts: PromptFacts = {
   agent: { name: 'Copilot' },
   format: 'searchlight',
-  file: '/work/tidewater/.vscode/searchlight-reviews/topic/comments.json',
-  root: '/work/tidewater',
+  file: '/code/tidewater/.vscode/searchlight-reviews/topic/comments.json',
+  root: '/code/tidewater',
   threads: [thread(7, [ada]), thread(9, [ada, copilot])],
   whole: false,
   ownNames: ['Ada'],
@@ -32,7 +32,7 @@ const facts: PromptFacts = {
 
 test('the prompt names file, threads, places and who spoke last, and repeats no comment', () => {
   const prompt = askPrompt(defaultPromptTemplate, facts);
-  expect(prompt).toContain('Review file: "/work/tidewater/.vscode/searchlight-reviews/topic/comments.json"');
+  expect(prompt).toContain('Review file: "/code/tidewater/.vscode/searchlight-reviews/topic/comments.json"');
   expect(prompt).toContain('- #07, id "t-7": "src/renew.ts", new side, 43–51; the person spoke last and waits for an answer');
   expect(prompt).toContain('- #09, id "t-9": "src/renew.ts", new side, 43–51; already answered by "Copilot", and the person has not spoken since');
   expect(prompt).toContain('"author": { "kind": "agent", "name": "Copilot"');

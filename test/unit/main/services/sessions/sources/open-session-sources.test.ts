@@ -95,7 +95,7 @@ describe('scan', () => {
   it('joins folder, store and VS Code by id, and takes the newest log', async () => {
     const { home, sources } = await sourcesWith({
       [`${folderOf(one)}/workspace.yaml`]: `id: ${one}\n`,
-      [`${storageOf('aaa')}/workspace.json`]: '{"folder":"file:///work/mill"}',
+      [`${storageOf('aaa')}/workspace.json`]: '{"folder":"file:///code/mill"}',
       [`${storageOf('aaa')}/GitHub.copilot-chat/transcripts/${one}.jsonl`]: '{}\n{}\n',
       [`${storageOf('aaa')}/GitHub.copilot-chat/memory-tool/memories/${Buffer.from(one).toString('base64')}/plan.md`]: '# Plan\n',
       [`${storageOf('aaa')}/chatSessions/${two}.json`]: '{}',
@@ -189,12 +189,12 @@ describe('scan', () => {
 describe('parts', () => {
   it('are what workspace.yaml, vscode.metadata.json, the store and VS Code say', async () => {
     const { home, sources } = await sourcesWith({
-      [`${folderOf(one)}/workspace.yaml`]: `id: ${one}\ncwd: /work/mill\nname: Finer sieve\ncreated_at: 2026-01-05T08:00:00.000Z\n`,
+      [`${folderOf(one)}/workspace.yaml`]: `id: ${one}\ncwd: /code/mill\nname: Finer sieve\ncreated_at: 2026-01-05T08:00:00.000Z\n`,
       [`${folderOf(one)}/vscode.metadata.json`]: '{"customTitle":"Custom"}',
       [`${folderOf(one)}/checkpoints/index.md`]: '| # | Title | File |\n',
       [`${folderOf(one)}/checkpoints/001-a.md`]: 'x',
       [`${folderOf(one)}/checkpoints/0b7e.json`]: '{}',
-      [`${storageOf('aaa')}/workspace.json`]: '{"folder":"vscode-remote://ssh-remote%2Bbox/work/mill"}',
+      [`${storageOf('aaa')}/workspace.json`]: '{"folder":"vscode-remote://ssh-remote%2Bbox/code/mill"}',
       [`${storageOf('aaa')}/GitHub.copilot-chat/transcripts/${one}.jsonl`]: '',
     });
     addRow(join(home, '.copilot/session-store.db'), one);
@@ -204,13 +204,13 @@ describe('parts', () => {
       {
         source: 'session-state',
         place: join(home, folderOf(one)),
-        said: { cwd: '/work/mill', name: 'Finer sieve', createdAt: '2026-01-05T08:00:00.000Z', hasTranscript: false, hasPlan: false, inUse: false, checkpoints: 2 },
+        said: { cwd: '/code/mill', name: 'Finer sieve', createdAt: '2026-01-05T08:00:00.000Z', hasTranscript: false, hasPlan: false, inUse: false, checkpoints: 2 },
       },
       { source: 'vscode-metadata', place: join(home, folderOf(one), 'vscode.metadata.json'), said: { customTitle: 'Custom' } },
       {
         source: 'vscode-transcript',
         place: join(home, storageOf('aaa'), 'GitHub.copilot-chat/transcripts', `${one}.jsonl`),
-        said: { hasTranscript: true, client: 'vscode', cwd: '/work/mill', further: [{ name: 'on another computer', value: 'ssh-remote+box' }] },
+        said: { hasTranscript: true, client: 'vscode', cwd: '/code/mill', further: [{ name: 'on another computer', value: 'ssh-remote+box' }] },
       },
       { source: 'store', place: join(home, '.copilot/session-store.db'), said: { cwd: '/stored', turns: 0, checkpoints: 0, files: 0 } },
     ]);

@@ -22,10 +22,10 @@ const version4 = `CREATE TABLE schema_version (version INTEGER); INSERT INTO sch
 const version8 = `${version4} UPDATE schema_version SET version = 8; ${usage} CREATE TABLE forge_trajectory_events (id INTEGER);`;
 
 const rows = `
-  INSERT INTO sessions VALUES ('s1', '/work/mill', 'stone/mill', 'main', 'Finer sieve', '2026-05-02T05:24:29.274Z', '2026-05-02 06:00:00', 'github');
+  INSERT INTO sessions VALUES ('s1', '/code/mill', 'stone/mill', 'main', 'Finer sieve', '2026-05-02T05:24:29.274Z', '2026-05-02 06:00:00', 'github');
   INSERT INTO turns (session_id, turn_index, user_message, assistant_response) VALUES ('s1', 0, 'Make the sieve finer', 'Done.'), ('s1', 1, 'And test it', 'Tested.');
   INSERT INTO checkpoints (session_id, checkpoint_number, title, overview, work_done, created_at) VALUES ('s1', 2, 'Second', 'O2', 'W2', '1777700000000'), ('s1', 1, NULL, 'O1', '', NULL);
-  INSERT INTO session_files (session_id, file_path, tool_name, turn_index) VALUES ('s1', '/work/mill/sieve.ts', 'edit', 0), ('s1', '/work/mill/read.ts', 'view', 1);
+  INSERT INTO session_files (session_id, file_path, tool_name, turn_index) VALUES ('s1', '/code/mill/sieve.ts', 'edit', 0), ('s1', '/code/mill/read.ts', 'view', 1);
   INSERT INTO session_refs (session_id, ref_type, ref_value, turn_index) VALUES ('s1', 'commit', '9c41d07', 1), ('s1', 'pr', '12', NULL), ('s1', 'odd', 'x', 0);
   INSERT INTO search_index VALUES ('Make the sieve finer. Done.', 's1', 'turn', 's1:turn:0'), ('O2 about the sieve', 's1', 'checkpoint_overview', 's1:ckpt:2'), ('sieve', 's1', 'unheard_of', '1');
 `;
@@ -44,7 +44,7 @@ function fill(file: string, sql: string): void {
 
 const wholeRow = {
   id: 's1',
-  cwd: '/work/mill',
+  cwd: '/code/mill',
   repository: 'stone/mill',
   branch: 'main',
   summary: 'Finer sieve',
@@ -155,8 +155,8 @@ describe('detail', () => {
           { number: 2, title: 'Second', createdAt: '2026-05-02T05:33:20.000Z', source: 'store', overview: 'O2', workDone: 'W2' },
         ],
         files: [
-          { path: '/work/mill/sieve.ts', tools: ['edit'], changed: true, turns: [0], additions: null, deletions: null },
-          { path: '/work/mill/read.ts', tools: ['view'], changed: false, turns: [1], additions: null, deletions: null },
+          { path: '/code/mill/sieve.ts', tools: ['edit'], changed: true, turns: [0], additions: null, deletions: null },
+          { path: '/code/mill/read.ts', tools: ['view'], changed: false, turns: [1], additions: null, deletions: null },
         ],
         references: [
           { kind: 'commit', value: '9c41d07', turn: 1, source: 'store' },
