@@ -109,7 +109,7 @@ module.exports = {
     {
       name: 'renderer-without-node',
       severity: 'error',
-      comment: 'The renderer has no Node. Add a call to src/shared/ipc/contract.ts and do the work in main.',
+      comment: 'The renderer has no Node. Add a call to src/shared/ipc/calls and do the work in main.',
       from: { path: '^src/(renderer|preload)/' },
       to: { dependencyTypes: ['core'] },
     },

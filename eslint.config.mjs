@@ -10,7 +10,7 @@ import tseslint from 'typescript-eslint';
 const restrictions = [
   {
     selector: 'ImportSpecifier[imported.name="ipcMain"], MemberExpression[property.name="ipcMain"]',
-    message: 'ipcMain is used by the IPC server alone, which checks each sender. Add the call to src/shared/ipc/contract.ts and a handler to main.',
+    message: 'ipcMain is used by the IPC server alone, which checks each sender. Add the call to src/shared/ipc/calls and a handler to main.',
     only: 'src/main/shell/ipc-server.ts',
   },
   {
@@ -32,7 +32,7 @@ const restrictions = [
   },
   {
     selector: 'CallExpression[callee.property.name="sendSync"]',
-    message: 'Nothing waits synchronously for another process. Add a call to src/shared/ipc/contract.ts.',
+    message: 'Nothing waits synchronously for another process. Add a call to src/shared/ipc/calls.',
   },
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
 ];

@@ -8,8 +8,8 @@ export {
   type CallName,
   type CallOutput,
   type CallResult,
-  type Posted,
   type TopicName,
   type Topics,
 } from './contract';
+export type { Posted } from './calls/call-spec';
 export { failure, type Failure, type FailureCode } from './failures';

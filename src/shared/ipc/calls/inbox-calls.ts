@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { InboxThread } from '../../model/inbox/inbox';
+import type { OpenFailure } from '../../model/snapshots';
+import { answers, editFailures, type Posted } from './call-spec';
+import { body, missingParts, moment, reviewAddress, tags, text, threadAddress, threadKey } from './inputs';
+
+const inboxEntries = z.array(text(20_000).min(1)).max(5000).readonly();
+
+/** Threads of all known repositories, open or not. */
+export const inboxCalls = {
+  /** A thread as the Inbox's reading pane shows it. */
+  'inbox.thread': answers<InboxThread>()(z.object(threadAddress), 'not-found', 'thread-gone'),
+  /** Unsent texts of a known repository, open or not; the same that `drafts.load` answers with. */
+  'inbox.drafts': answers<{ readonly drafts: readonly { readonly key: string; readonly text: string }[] }>()(z.object({ root: text(8192).min(1) }), 'not-found'),
+  /** Keeps an unsent text; an empty one is forgotten. */
+  'inbox.saveDraft': answers<null>()(z.object({ root: text(8192).min(1), key: text(10_000), text: body }), 'not-found'),
+  'inbox.reply': answers<Posted>()(z.object({ ...threadAddress, body, tags, reopen: z.boolean() }), ...editFailures, 'not-found'),
+  'inbox.setState': answers<Posted>()(z.object({ ...threadAddress, state: z.enum(['open', 'resolved']) }), ...editFailures, 'not-found'),
+  /** Accepts that somebody else resolved a thread, or a reply that came after; nothing is written to its file. */
+  'inbox.confirm': answers<Posted>()(z.object(threadAddress), ...editFailures, 'not-found'),
+  'inbox.putBack': answers<Posted>()(z.object({ ...reviewAddress, missing: missingParts }), ...editFailures, 'not-found'),
+  'inbox.giveUp': answers<null>()(z.object({ ...reviewAddress, missing: missingParts })),
+  'inbox.undo': answers<Posted>()(z.object({ undo: text(128) }), ...editFailures, 'not-found'),
+  /** Comments that a person has had before their eyes. Unknown ones are left out. */
+  'inbox.seen': answers<null>()(
+    z.object({
+      root: text(8192),
+      file: text(8192),
+      comments: z.array(z.object({ thread: threadKey, comment: threadKey }).readonly()).max(1000).readonly(),
+    }),
+  ),
+  /** Marks threads, by the ids of their entries, as read, or the last comment by somebody else in each as unread. */
+  'inbox.setUnread': answers<null>()(z.object({ entries: inboxEntries, unread: z.boolean() })),
+  /** Marks everything as read, in one repository or in all. */
+  'inbox.allSeen': answers<null>()(z.object({ root: text(8192).exactOptional() })),
+  /** Hides entries, by their ids, until a moment or until somebody replies; null shows them again. */
+  'inbox.snooze': answers<null>()(z.object({ entries: inboxEntries, until: moment.nullable() })),
+  /** Watches a repository without opening it: the one that the path lies in, or those found below it. */
+  'inbox.watch': answers<{ readonly watched: readonly string[]; readonly failure?: OpenFailure }>()(z.object({ path: text(8192).min(1) })),
+  /** Takes a repository off the watch list until it is opened or watched again. One that is open stays. */
+  'inbox.unwatch': answers<null>()(z.object({ root: text(8192) })),
+  'inbox.setNotify': answers<null>()(z.object({ root: text(8192), notify: z.boolean() })),
+  /** Holds notifications back until a moment; null gives them again. */
+  'inbox.pause': answers<null>()(z.object({ until: moment.nullable() })),
+} as const;
