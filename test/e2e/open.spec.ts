@@ -65,6 +65,8 @@ test('a workspace file opens its folders, and names those of another machine', a
   const file = join(folder, 'all.code-workspace');
   await writeFile(file, '{ "folders": [ { "path": "harbor" }, /* and */ { "path": "./lamp" }, { "uri": "vscode-remote://box/srv/far" }, ] }');
   const { page } = await start();
+  // What is dropped before the page stands is lost, as in any window.
+  await expect(page.getByRole('button', { name: 'Open folder' }).first()).toBeVisible();
   await drag(page, file);
   await expect(page.getByText('Watching 2 repositories')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText('vscode-remote://box/srv/far is on another machine.');
@@ -73,6 +75,8 @@ test('a workspace file opens its folders, and names those of another machine', a
 test('of a folder with several repositories one chooses', async ({ start, folder }) => {
   for (const name of ['harbor', 'lamp', 'quay']) await makeRepository(join(folder, 'fleet', name), { 'a.ts': 'a\n' });
   const { page } = await start();
+  // What is dropped before the page stands is lost, as in any window.
+  await expect(page.getByRole('button', { name: 'Open folder' }).first()).toBeVisible();
   await drag(page, join(folder, 'fleet'));
   const offer = page.getByRole('dialog', { name: '3 repositories in fleet' });
   await offer.getByRole('checkbox', { name: /^All/ }).uncheck();
