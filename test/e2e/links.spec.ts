@@ -66,7 +66,10 @@ test('from a reply to the turn that wrote it, and back to the same place', async
   await expect(card).toBeInViewport();
   await expect.poll(async () => (await card.boundingBox())?.y).toBe(before);
 
-  // And by the chips of the turn, to the thread itself.
+  // And by the chips of the turn, to the file that it changed and to the thread itself.
+  await card.getByRole('button', { name: /^Go to the turn that wrote this/ }).click();
+  await turn.getByRole('button', { name: 'Show the changes of renew.ts' }).click();
+  await expect(page.getByRole('tab', { name: 'renew.ts' })).toHaveAttribute('aria-selected', 'true');
   await card.getByRole('button', { name: /^Go to the turn that wrote this/ }).click();
   await turn.getByRole('button', { name: /^Go to thread answered here, #01/ }).click();
   await expect(page.getByRole('tab', { name: /#01/ })).toHaveAttribute('aria-selected', 'true');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { shortSha } from '../../../../../shared/model/commits/commit-words';
 import type { CommitHere, SessionLinks } from '../../../../../shared/model/sessions/session-links';
 import { openNamedCommit } from '../../../state/transcripts/open-links';
-import styles from './commit-chips.module.css';
+import styles from './link-chips.module.css';
 
 interface CommitChipsProps {
   readonly links: SessionLinks | null;

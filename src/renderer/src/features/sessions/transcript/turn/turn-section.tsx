@@ -9,6 +9,7 @@ import { Chip } from '../../../../ui/marks/chip';
 import { Light } from '../../../../ui/marks/light';
 import { ClockTime } from '../clock-time';
 import { CommitChips } from '../../links/commit-chips';
+import { FileChips } from '../../links/file-chips';
 import { useSurroundings } from '../transcript-context';
 import { TurnChips } from '../turn-chips';
 import { useOpen } from '../use-open';
@@ -63,10 +64,12 @@ export const TurnSection = memo(function TurnSection({ head, turn, mark }: TurnS
 
 function Content({ turn }: { readonly turn: Turn }): ReactNode {
   const { prompt, items, head } = turn;
+  const { links } = useSurroundings();
   return (
     <>
       {prompt !== null && <Prompt prompt={prompt} />}
       <TurnItems id={`turn ${head.index}`} items={items} />
+      <FileChips links={links} head={head} />
       {items.length === 0 && <p className={styles.nothing}>{head.state === 'open' ? 'No answer yet.' : 'Nothing was answered.'}</p>}
     </>
   );
