@@ -8,6 +8,7 @@ import { openNotesFile, type NotesFile } from './library/notes-file';
 import { openTranscripts, type TranscriptOpener } from './library/open-transcripts';
 import { pathEndings } from './library/path-endings';
 import { readDetail } from './library/read-detail';
+import { turnsBeforePrompts } from './library/turns-of-store';
 import { searchSessions } from './search/search-sessions';
 import type { Sessions } from './sessions';
 import type { SessionsOptions } from './sessions-options';
@@ -134,11 +135,8 @@ export function openSessions(options: SessionsOptions): Sessions {
     refresh: () => first ?? look(),
     async search(query, kinds, limit, signal) {
       const known = await opened();
-      const turnsBeforePrompts = (session: SessionId): number => {
-        const { turns, prompts } = index.factsOf(session)?.summary ?? { turns: 0, prompts: 0 };
-        return turns - prompts;
-      };
-      const found = await searchSessions({ index, sources, turnsBeforePrompts, onProblem: tell }, query, kinds, limit, signal ?? null);
+      const before = (session: SessionId): number => turnsBeforePrompts(index.factsOf(session)?.summary ?? null);
+      const found = await searchSessions({ index, sources, turnsBeforePrompts: before, onProblem: tell }, query, kinds, limit, signal ?? null);
       const { indexed, total } = known.status();
       return { ...found, indexed, total };
     },

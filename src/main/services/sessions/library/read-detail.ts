@@ -5,6 +5,7 @@ import type { SessionSources } from '../sources/types';
 import { noFacts, partsOf, type KnownSession, type MergeSession } from './known-session';
 import type { KeptNotes } from './notes-file';
 import { touchedFiles } from './touched-files';
+import { turnsBeforePrompts, withTurnsOfLog } from './turns-of-store';
 
 export interface DetailOptions {
   readonly index: SessionIndex;
@@ -21,7 +22,7 @@ export async function readDetail(
 ): Promise<SessionDetail> {
   const facts = index.factsOf(known.id) ?? noFacts;
   const log = known.entry?.log ?? null;
-  const read = known.entry === null ? null : await sources.detail(known.entry);
+  const read = known.entry === null ? null : withTurnsOfLog(await sources.detail(known.entry), turnsBeforePrompts(facts.summary));
   const detail = assembleDetail({
     merged: { ...merge(known.id, partsOf(facts, log, notes)), row },
     sources: read,

@@ -511,6 +511,17 @@ describe('openSessions', () => {
     expect(await sessions.turns('unknown', 0, 1)).toBeNull();
   });
 
+  it('counts the turns of what the store refers to as the transcript does', async () => {
+    const { home, openReady } = await scaffold();
+    await home.add({ id: a, log: logWriter(a).answer('Where were we?').prompt('go').answer('Done.').take() });
+    home.addToStore([{ id: a, refs: [{ type: 'commit', value: '9c41d07', turn: 0 }], files: [{ path: '/r/a.ts', tool: 'edit', turn: 0 }] }]);
+    const { sessions } = await openReady();
+    const detail = await sessions.detail(a);
+    expect(detail?.references.map(({ turn }) => turn)).toEqual([1]);
+    expect(detail?.files.map(({ turns }) => turns)).toEqual([[1]]);
+    expect((await sessions.turns(a, 1, 2))?.[0]?.prompt?.text).toBe('go');
+  });
+
   it('finds the calls that named a path, also of a log that was not indexed yet', async () => {
     const { home, open, openReady } = await scaffold();
     await home.add({
