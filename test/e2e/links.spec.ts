@@ -98,6 +98,9 @@ test('a changed file and a commit lead to their sessions', async ({ start, folde
   await touched.click();
   await page.getByRole('menuitem', { name: /^Fix lease renewal/ }).click();
   await expect(page.getByRole('tab', { name: 'Fix lease renewal' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await page.getByRole('complementary', { name: 'Session' }).getByRole('button', { name: /^Turn 29, .*renew\.ts/ }).click();
+  await expect(page.getByRole('article', { name: /^Turn 29/ })).toBeInViewport();
 
   await home.grow(
     agent.sessionId,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { SessionId } from '../../../../shared/model/sessions/session';
+import type { TurnHead } from '../../../../shared/model/sessions/transcript';
 import { call } from '../../client/client';
 import { mirror } from '../mirror';
 import { reportFailure } from '../report';
@@ -38,6 +39,11 @@ export function useTranscript(session: SessionId): Transcript {
   useEffect(() => transcripts.hold(session), [session]);
   const get = useCallback(() => transcripts.get(session), [session]);
   return useSyncExternalStore(listen, get);
+}
+
+/** The turns of a transcript that is shown somewhere; none of one that nobody reads, which is not opened for this. */
+export function useTurnHeads(session: SessionId): readonly TurnHead[] {
+  return useSyncExternalStore(listen, () => transcripts.get(session).heads);
 }
 
 /** Says which turns are in view, nearest to the reader first, so that their contents are fetched. */

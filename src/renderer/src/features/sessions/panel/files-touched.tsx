@@ -8,6 +8,7 @@ import { openTouchedFile } from '../../../state/transcripts/open-links';
 import { CopyButton } from '../../../ui/controls/copy-button';
 import { Disclosure } from '../../../ui/layout/disclosure';
 import { LineCounts } from '../line-counts';
+import { TurnLinks } from './turn-links';
 import styles from './panel.module.css';
 import { Section } from './section';
 import { Some } from './some';
@@ -19,7 +20,7 @@ interface FilesTouchedProps {
 
 const shownAtFirst = 8;
 
-/** Files that successful calls changed, and those that they only read. */
+/** Files that successful calls changed, and those that they only read, with the turns in which they did. */
 export function FilesTouched({ detail, links }: FilesTouchedProps): ReactNode {
   const changed = detail.files.filter((file) => file.changed);
   const read = detail.files.filter((file) => !file.changed);
@@ -62,6 +63,7 @@ function FileLine({ file, detail, links }: FileLineProps): ReactNode {
           <bdi>{shown}</bdi>
         </button>
       )}
+      <TurnLinks session={detail.row.id} turns={file.turns} what={shown} />
       <span className={styles.counts}>
         <LineCounts additions={file.additions} deletions={file.deletions} />
       </span>

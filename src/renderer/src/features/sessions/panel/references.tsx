@@ -5,12 +5,12 @@ import type { SessionLinks } from '../../../../../shared/model/sessions/session-
 import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { safeLink } from '../../../markdown/safe-link';
 import { openLink } from '../../../state/open-link';
-import { jumpToTurn } from '../../../state/transcripts/jumps';
 import { openNamedCommit } from '../../../state/transcripts/open-links';
 import { CopyButton } from '../../../ui/controls/copy-button';
 import styles from './panel.module.css';
 import { Section } from './section';
 import { Some } from './some';
+import { TurnLinks } from './turn-links';
 
 interface ReferencesProps {
   readonly session: SessionId;
@@ -50,11 +50,7 @@ function ReferenceLine({ session, reference, links }: { readonly session: Sessio
           <bdi>{visibleLine(value)}</bdi>
         </button>
       )}
-      {turn !== null && (
-        <button type="button" className={styles.jump} aria-label={`Go to where ${visibleLine(value)} was named`} onClick={() => jumpToTurn(session, turn)}>
-          turn {turn + 1}
-        </button>
-      )}
+      {turn !== null && <TurnLinks session={session} turns={[turn]} what={visibleLine(value)} />}
       {open === null && <CopyButton className={styles.onHover} label={`Copy ${kinds[kind].toLowerCase()}`} text={value} />}
     </span>
   );

@@ -34,7 +34,7 @@ export function SessionPanel({ session }: { readonly session: SessionId }): Reac
           ))}
           <FilesTouched detail={detail} links={links} />
           <Todos todos={detail.todos} />
-          <Checkpoints checkpoints={detail.checkpoints} />
+          <Checkpoints session={session} checkpoints={detail.checkpoints} />
           <References references={detail.references} links={links} session={session} />
           <Artifacts summary={detail.summary} artifacts={detail.artifacts} />
           <Usage usage={detail.usage} />
