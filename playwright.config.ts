@@ -1,13 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
-/** Run through `npm run test:e2e`, which builds the app and names the Electron to drive in SIDELIGHT_ELECTRON. */
+/** Run through `npm run test:e2e`, which builds the app, names the Electron to drive in SIDELIGHT_ELECTRON, and says how many tests run at once. */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // One app at a time: windows share the display's focus and clipboard.
-  workers: 1,
-  fullyParallel: false,
+  // Each test has an app and folders of its own.
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,

@@ -19,10 +19,20 @@ import { ensureSystemPackages } from './system-packages.mjs';
  * @param {{ readonly build: boolean }} options
  * @returns {Promise<Prepared>}
  */
-export async function prepareApp({ build }) {
+export async function prepareApp(options) {
+  const executable = await prepareExecutable(options);
+  return { executable, flags: runtimeFlags(), display: await openDisplay() };
+}
+
+/**
+ * The same without a display.
+ * @param {{ readonly build: boolean }} options
+ * @returns {Promise<string>} the Electron binary
+ */
+export async function prepareExecutable({ build }) {
   checkNodeVersion();
   const { executable } = await findElectron();
   await ensureSystemPackages(executable);
   if (build && !(await isBuilt())) await bundle();
-  return { executable, flags: runtimeFlags(), display: await openDisplay() };
+  return executable;
 }

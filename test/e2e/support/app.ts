@@ -25,7 +25,23 @@ interface Fixtures {
   readonly expectedProblems: RegExp[];
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** Where no person has a display, each worker has a virtual one of its own, so that no app takes the focus of another. */
+  readonly display: undefined;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  display: [
+    async ({}, use) => {
+      const { openDisplay } = await import('../../../scripts/electron/display.mjs');
+      const display = await openDisplay();
+      Object.assign(process.env, display.environment);
+      await use(undefined);
+      display.dispose();
+    },
+    { scope: 'worker', auto: true },
+  ],
+
   folder: async ({}, use) => {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'sidelight-e2e-')));
     await use(folder);
