@@ -1,33 +1,25 @@
-import { Pencil } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import type { RepoPath } from '../../../../shared/base';
-import { nearestLine } from '../../../../shared/diff/line-map';
-import type { Place, Side } from '../../../../shared/model/review/place';
 import { placeOf } from '../../../../shared/model/review/placement';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import { fileNameOf } from '../../../../shared/model/comparison/file-words';
-import { DiffEditor, type DiffHandle, type DiffMark, type DiffZone } from '../../editor/diff-editor';
-import type { CommentRequest } from '../../editor/gutter/comment-gutter';
+import { DiffEditor, type DiffHandle, type DiffZone } from '../../editor/diff-editor';
 import type { DiffSource } from '../../editor/host/document';
 import type { DiffOptions } from '../../editor/host/options';
 import { followLinks } from '../../editor/links';
 import type { Changes } from '../../editor/model/changes';
 import type { LinePoint } from '../../editor/model/line-span';
-import { useDraftKeys } from '../../state/drafts';
 import { openLink } from '../../state/open-link';
-import { finishPick, usePick } from '../../state/reviews/pick';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { tabIdOf } from '../../state/views/tabs';
-import { consumeReveal, consumeScrollRestore, rememberedScroll, rememberScroll, usePendingReveal, usePendingScrollRestore } from '../../state/view';
-import { composerKey } from '../../state/reviews/composer-places';
-import { closeComposer, lastOpened, openComposer, useComposersOf } from '../../state/reviews/open-composers';
-import { NewThreadComposer } from '../threads/composer/new-thread-composer';
-import { UnreadDot } from '../../ui/marks/unread-dot';
-import { InlineThread } from '../threads/inline-thread';
-import { LaneIcon } from '../threads/marks/lane-chip';
-import { placeAfter, type HeldUpdate } from './held-update';
+import { consumeReveal, consumeScrollRestore, rememberedScroll, usePendingReveal, usePendingScrollRestore } from '../../state/view';
+import { useComposersOf } from '../../state/reviews/open-composers';
+import type { HeldUpdate } from './held-update';
 import { groupByPlace, threadsOfFile, type PlacedGroup } from './thread-zones';
-import styles from './diff-view.module.css';
+import { gutterMarks } from './zones/gutter-marks';
+import { useCommenting } from './zones/use-commenting';
+import { useRememberedScroll } from './zones/use-remembered-scroll';
+import { estimatedHeight, ZoneContent } from './zones/zone-content';
 
 interface DiffViewProps {
   readonly path: RepoPath;
@@ -55,13 +47,7 @@ export function DiffView({ path, source, options, handle, held, changes, onChang
     [handle],
   );
   const zones = useMemo(() => groups.map((group) => zoneOf(group, { changes, held, toLine })), [groups, changes, held, toLine]);
-  const marks = useMemo(
-    () => [
-      ...threads.placed.map(({ thread, place }) => markOf(thread, place)),
-      ...composers.map(({ id, place }): DiffMark => ({ key: id, span: place, tone: 'you', icon: <Pencil aria-hidden />, colour: '--you' })),
-    ],
-    [threads, composers],
-  );
+  const marks = useMemo(() => gutterMarks(threads, composers), [threads, composers]);
   const tabId = tabIdOf({ kind: 'file', path });
   const onScroll = useRememberedScroll(tabId);
   const onComment = useCommenting(path);
@@ -94,116 +80,15 @@ export function DiffView({ path, source, options, handle, held, changes, onChang
 
 const noThreads: readonly ThreadView[] = [];
 
-/** CSS pixels, until the zone is measured. */
-const heights = { folded: 38, header: 110, comment: 76, composer: 170 } as const;
-
-interface ZoneContext {
-  readonly changes: Changes;
-  readonly held: HeldUpdate | null;
-  /** Hands the keyboard back to the line that a zone stands below. */
-  readonly toLine: (at: LinePoint) => void;
-}
-
-function zoneOf(group: PlacedGroup, { changes, held, toLine }: ZoneContext): DiffZone {
-  const { threads } = group;
-  const estimate =
-    group.composers.length * heights.composer +
-    threads.reduce((sum, { lane, comments }) => sum + (lane === 'resolved' ? heights.folded : heights.header + comments.length * heights.comment), 0);
+function zoneOf(group: PlacedGroup, props: Omit<ComponentProps<typeof ZoneContent>, 'group'>): DiffZone {
   return {
     key: group.key,
     at: group.at,
     firstLine: group.firstLine,
-    estimate,
+    estimate: estimatedHeight(group),
     pinned: group.composers.length > 0,
-    content: (
-      <div
-        className={styles.zone}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) toLine(group.at);
-        }}
-      >
-        {threads.map((thread) => (
-          <InlineThread key={thread.key} thread={thread} />
-        ))}
-        {group.composers.map(({ id, place, fresh }) => (
-          <NewThreadComposer
-            key={id}
-            place={place}
-            recordedLine={recordedLine(place, changes)}
-            after={held === null ? null : placeAfter(held, place)}
-            autoFocus={fresh}
-            onClose={() => leaveComposer(place, group.at, toLine)}
-          />
-        ))}
-      </div>
-    ),
+    content: <ZoneContent group={group} {...props} />,
   };
-}
-
-/** The last new-side line that tools show which know no old side; the same rule as for what is written. */
-function recordedLine({ side, startSide = side, startLine, endLine }: Place, { toNew, newLines }: Changes): number {
-  const inNew = (of: Side, line: number): number => (of === 'new' ? line : nearestLine(toNew, line, newLines));
-  return Math.max(inNew(startSide, startLine), inNew(side, endLine));
-}
-
-function leaveComposer(place: Place, at: LinePoint, toLine: (at: LinePoint) => void): void {
-  const hadKeyboard = document.activeElement?.closest('[data-zone]') !== null;
-  closeComposer(place);
-  if (hadKeyboard) toLine(at);
-}
-
-function markOf(thread: ThreadView, place: Place): DiffMark {
-  const { lane } = thread;
-  const tone = thread.placement.kind === 'outdated' ? 'outdated' : lane;
-  return { key: `mark:${thread.key}`, span: place, tone, icon: <GutterIcon thread={thread} />, colour: `--${tone}` };
-}
-
-function GutterIcon({ thread }: { readonly thread: ThreadView }): ReactNode {
-  return (
-    <>
-      <LaneIcon lane={thread.lane} />
-      {thread.unread.length > 0 ? (
-        <span className={styles.unread}>
-          <UnreadDot hidden />
-        </span>
-      ) : null}
-    </>
-  );
-}
-
-/** Keeps the scroll position for coming back, at most once a frame. */
-function useRememberedScroll(tabId: string): (scrollTop: number) => void {
-  const frame = useRef<number | null>(null);
-  return useCallback(
-    (scrollTop) => {
-      if (frame.current !== null) cancelAnimationFrame(frame.current);
-      frame.current = requestAnimationFrame(() => {
-        frame.current = null;
-        rememberScroll(tabId, scrollTop);
-      });
-    },
-    [tabId],
-  );
-}
-
-/** Opens a composer for chosen lines; while a lost thread waits for lines, attaches it there. */
-function useCommenting(path: RepoPath): (request: CommentRequest) => void {
-  const pick = usePick();
-  const draftKeys = useDraftKeys();
-  return useCallback(
-    (request) => {
-      const place: Place = { path, ...request.span };
-      if (pick?.path === path) {
-        void finishPick(place);
-        return;
-      }
-      // The composer that the first click opened gives way to the one for the range, unless it holds a text.
-      const before = request.extends ? lastOpened(path) : null;
-      if (before !== null && !draftKeys.includes(composerKey(before))) closeComposer(before);
-      openComposer(place);
-    },
-    [path, pick, draftKeys],
-  );
 }
 
 /** Does what links, notifications and Back ask for. */
