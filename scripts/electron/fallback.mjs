@@ -22,6 +22,8 @@ const source = {
   integrity: 'sha512-8JrOUq1hC1wC1sMTSgeuwi/8y9KeUZlH9thgcPk67DbCI3cl711+2L9cP1DWqYmtHQfhoz/PvZS0Tek3qLC26Q==',
 };
 
+export const fallbackVersion = source.electron;
+
 const fetchLimitMs = 15 * 60_000;
 
 /**

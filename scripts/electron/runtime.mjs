@@ -5,12 +5,13 @@ import { dirname, join } from 'node:path';
 import { run } from '../process/run.mjs';
 import { StepFailure } from '../process/step-failure.mjs';
 import { projectRoot } from '../project.mjs';
-import { fallbackRuntime } from './fallback.mjs';
+import { fallbackRuntime, fallbackVersion } from './fallback.mjs';
 
 /**
  * @typedef {object} ElectronRuntime
  * @property {string} executable absolute path of the binary
  * @property {'override' | 'official' | 'fallback'} source
+ * @property {string | null} version such as '45.5.0'; null when an unpacked Electron does not say
  */
 
 const downloadLimitMs = 10 * 60_000;
@@ -25,12 +26,12 @@ export async function findElectron() {
   const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
   if (override !== undefined && override !== '') return overriddenRuntime(override);
   const installed = officialExecutable();
-  if (installed !== null) return { executable: installed, source: 'official' };
+  if (installed !== null) return official(installed);
   const reason = await downloadOfficial();
   const downloaded = officialExecutable();
-  if (downloaded !== null) return { executable: downloaded, source: 'official' };
+  if (downloaded !== null) return official(downloaded);
   if (process.platform === 'linux' && process.arch === 'x64') {
-    return { executable: await fallbackRuntime(reason), source: 'fallback' };
+    return { executable: await fallbackRuntime(reason), source: 'fallback', version: fallbackVersion };
   }
   throw new StepFailure(
     `There is no Electron here: ${reason}.\n` +
@@ -54,7 +55,7 @@ export function runtimeFlags() {
  */
 function overriddenRuntime(folder) {
   const executable = join(folder, executableName());
-  if (existsSync(executable)) return { executable, source: 'override' };
+  if (existsSync(executable)) return { executable, source: 'override', version: versionIn(folder) };
   throw new StepFailure(
     `ELECTRON_OVERRIDE_DIST_PATH is ${folder}, but ${executable} does not exist.\nCorrect the variable or unset it.`,
   );
@@ -66,6 +67,23 @@ function executableName() {
   return process.platform === 'win32' ? 'electron.exe' : 'electron';
 }
 
+/**
+ * @param {string} executable
+ * @returns {ElectronRuntime}
+ */
+function official(executable) {
+  return { executable, source: 'official', version: versionIn(join(packageFolder(), 'dist')) };
+}
+
+/**
+ * @param {string} folder of an unpacked Electron
+ * @returns {string | null}
+ */
+function versionIn(folder) {
+  const file = join(folder, 'version');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().replace(/^v/, '') : null;
+}
+
 /** Folder of the `electron` package. */
 function packageFolder() {
   return dirname(createRequire(join(projectRoot, 'package.json')).resolve('electron/package.json'));
@@ -75,10 +93,9 @@ function packageFolder() {
 function officialExecutable() {
   const folder = packageFolder();
   const executable = join(folder, 'dist', executableName());
-  const versionFile = join(folder, 'dist', 'version');
-  if (!existsSync(executable) || !existsSync(versionFile)) return null;
+  if (!existsSync(executable)) return null;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return readFileSync(versionFile, 'utf8').trim().replace(/^v/, '') === version ? executable : null;
+  return versionIn(join(folder, 'dist')) === version ? executable : null;
 }
 
 /**
