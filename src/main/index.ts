@@ -102,7 +102,7 @@ async function start(): Promise<Show> {
     onProblem,
   });
   const ipc = startIpcServer({ handlers: application.handlers, topics, origin: server ?? appOrigin, log: (text) => log.write(text) });
-  installMenu(topics, log.path);
+  const menu = installMenu({ topics, settings: userData.settings, platform: systemPlatform(), logPath: log.path });
 
   const closing = createClosing({ settings: userData.settings, tray: () => topics.current('desktop', '')?.tray ?? 'unknown' });
   const openWindow = (): void => {
@@ -139,6 +139,7 @@ async function start(): Promise<Show> {
     await application.stopRuns();
     presence.dispose();
     settings.dispose();
+    menu.dispose();
     movedSessions.dispose();
     application.dispose();
     await userData.flush();

@@ -1,6 +1,7 @@
 import type { AgentDefinition } from './agents/agent';
 import { agentPresets } from './agents/presets';
 import { defaultPromptTemplate } from './agents/prompt';
+import type { KeyChanges } from './keys/key-map';
 import type { QuietHours } from './notifications/quiet-hours';
 
 /** A tag that `/name` completes, with what it means. */
@@ -24,6 +25,7 @@ export interface Settings {
   readonly fileTree: 'tree' | 'list';
   readonly showReviewStore: boolean;
   readonly singleKeys: boolean;
+  readonly keys: KeyChanges;
   readonly tags: readonly TagDefinition[];
   /** Further names that mean the person at this computer, beside git's user.name. */
   readonly ownNames: readonly string[];
@@ -69,6 +71,7 @@ export const defaultSettings: Settings = {
   fileTree: 'tree',
   showReviewStore: false,
   singleKeys: true,
+  keys: {},
   tags: [
     { name: 'idea', meaning: 'suggests something' },
     { name: 'question', meaning: 'asks for an answer' },

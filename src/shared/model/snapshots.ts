@@ -3,6 +3,7 @@ import type { RepoPath, RepositoryRoot, Sha, WorkspaceId } from '../base';
 import type { ChangedFile } from './comparison/changed-file';
 import type { InboxContents } from './inbox/inbox';
 import type { InboxListing } from './inbox/inbox-filter';
+import type { CommandId } from './keys/command-list';
 import type { MissingPart } from './missing/missing';
 import type { ReviewScope } from './review/review-scope';
 import type { Baseline, Head, Problem, RevisionChoice } from './comparison/comparison';
@@ -219,7 +220,7 @@ export interface DesktopSnapshot extends Revisioned {
 export interface CommandSnapshot extends Revisioned {
   readonly command:
     | { readonly kind: 'none' }
-    | { readonly kind: 'run'; readonly id: string }
+    | { readonly kind: 'run'; readonly id: CommandId }
     /** To show the Inbox with this in its list. */
     | ({ readonly kind: 'list-inbox' } & InboxListing)
     | {

@@ -1,11 +1,18 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import { acceleratorOf } from '../../../shared/model/keys/accelerator';
+import { isSingleKey, type Platform } from '../../../shared/model/keys/chord';
+import type { CommandId } from '../../../shared/model/keys/command-list';
+import { keysOf } from '../../../shared/model/keys/key-map';
+import type { Settings } from '../../../shared/model/settings';
 
 export interface MenuOptions {
-  readonly platform: NodeJS.Platform;
+  readonly platform: Platform;
+  /** Which keys stand beside the items. */
+  readonly settings: Pick<Settings, 'keys' | 'singleKeys'>;
   /** Adds the items that only developers want. */
   readonly development: boolean;
   /** Runs a command of the window by its id. */
-  run(command: string): void;
+  run(command: CommandId): void;
   showLog(): void;
 }
 
@@ -19,12 +26,8 @@ export function menuTemplate(options: MenuOptions): Item[] {
    * The key is the window's own; it stands here to be seen. Where the system lets us, it is not registered a second time; macOS
    * does not, and there a bare letter would act while somebody types.
    */
-  const command = (label: string, id: string, accelerator?: string): Item => ({
-    label,
-    click: () => options.run(id),
-    ...(accelerator === undefined || (mac && isBareKey(accelerator)) ? {} : { accelerator, registerAccelerator: false }),
-  });
-  const settings = command('Settings', 'settings.open', 'CmdOrCtrl+,');
+  const command = (label: string, id: CommandId): Item => ({ label, click: () => options.run(id), ...keyOf(id, options) });
+  const settings = command('Settings', 'settings.open');
 
   const app: Item = {
     role: 'appMenu',
@@ -45,11 +48,11 @@ export function menuTemplate(options: MenuOptions): Item[] {
   const file: Item = {
     label: 'File',
     submenu: [
-      command('Open folder', 'folder.open', 'CmdOrCtrl+O'),
-      command('Switch repository', 'repository.switch', 'CmdOrCtrl+T'),
+      command('Open folder', 'folder.open'),
+      command('Switch repository', 'repository.switch'),
       separator,
-      command('Close tab', 'tab.close', 'CmdOrCtrl+W'),
-      command('Reopen closed tab', 'tab.reopen', 'CmdOrCtrl+Shift+T'),
+      command('Close tab', 'tab.close'),
+      command('Reopen closed tab', 'tab.reopen'),
       ...(mac ? [] : [separator, settings, separator, { role: 'quit' } satisfies Item]),
     ],
   };
@@ -68,23 +71,23 @@ export function menuTemplate(options: MenuOptions): Item[] {
   const view: Item = {
     label: 'View',
     submenu: [
-      command('Inbox', 'view.inbox', 'CmdOrCtrl+1'),
-      command('Changes', 'view.changes', 'CmdOrCtrl+2'),
-      command('Commits', 'view.commits', 'CmdOrCtrl+3'),
-      command('Conversations', 'view.conversations', 'CmdOrCtrl+4'),
-      command('Sessions', 'view.sessions', 'CmdOrCtrl+5'),
+      command('Inbox', 'view.inbox'),
+      command('Changes', 'view.changes'),
+      command('Commits', 'view.commits'),
+      command('Conversations', 'view.conversations'),
+      command('Sessions', 'view.sessions'),
       separator,
-      command('Split or unified', 'diff.toggleLayout', 'L'),
-      command('Whitespace', 'diff.toggleWhitespace', 'W'),
-      command('Wrap lines', 'diff.toggleWrap', 'Alt+Z'),
+      command('Split or unified', 'diff.toggleLayout'),
+      command('Whitespace', 'diff.toggleWhitespace'),
+      command('Wrap lines', 'diff.toggleWrap'),
       command('Whole files or changed regions', 'diff.toggleWholeFile'),
       separator,
       command('Uncommitted changes', 'comparison.toggleUncommitted'),
       command('Files as tree or list', 'files.toggleTree'),
       separator,
-      command('Side panel', 'panel.side', 'CmdOrCtrl+B'),
-      command('Context panel', 'panel.context', 'CmdOrCtrl+Shift+B'),
-      command('Runs of agents', 'runs.toggle', 'CmdOrCtrl+J'),
+      command('Side panel', 'panel.side'),
+      command('Context panel', 'panel.context'),
+      command('Runs of agents', 'runs.toggle'),
       separator,
       { role: 'resetZoom' },
       { role: 'zoomIn' },
@@ -97,21 +100,21 @@ export function menuTemplate(options: MenuOptions): Item[] {
   const review: Item = {
     label: 'Review',
     submenu: [
-      command('Choose comparison', 'comparison.choose', 'CmdOrCtrl+Shift+C'),
+      command('Choose comparison', 'comparison.choose'),
       command('Swap base and compare', 'comparison.swap'),
-      command('Refresh', 'repository.refresh', 'CmdOrCtrl+R'),
+      command('Refresh', 'repository.refresh'),
       separator,
-      command('Mark viewed', 'file.viewed', 'V'),
-      command('Mark viewed and go to the next file', 'file.viewedAndNext', 'Shift+V'),
+      command('Mark viewed', 'file.viewed'),
+      command('Mark viewed and go to the next file', 'file.viewedAndNext'),
       separator,
-      command('Comment on line or selection', 'diff.comment', 'C'),
+      command('Comment on line or selection', 'diff.comment'),
       command('New review-wide thread', 'thread.new'),
-      command('Reply', 'thread.reply', 'R'),
-      command('Quote in reply', 'thread.quote', 'Q'),
-      command('Resolve or reopen', 'thread.resolve', 'E'),
+      command('Reply', 'thread.reply'),
+      command('Quote in reply', 'thread.quote'),
+      command('Resolve or reopen', 'thread.resolve'),
       command('Edit tags', 'thread.tags'),
       separator,
-      command('Ask agent', 'thread.ask', 'A'),
+      command('Ask agent', 'thread.ask'),
       command('Ask about all open threads', 'review.askOpen'),
       separator,
       command('Undo the last review action', 'review.undo'),
@@ -120,32 +123,39 @@ export function menuTemplate(options: MenuOptions): Item[] {
   const go: Item = {
     label: 'Go',
     submenu: [
-      command('Back', 'go.back', mac ? 'Cmd+[' : 'Alt+Left'),
-      command('Forward', 'go.forward', mac ? 'Cmd+]' : 'Alt+Right'),
+      command('Back', 'go.back'),
+      command('Forward', 'go.forward'),
       separator,
-      command('Go to file, thread or session', 'palette.goto', 'CmdOrCtrl+P'),
+      command('Go to file, thread or session', 'palette.goto'),
       command('Go to line', 'palette.line'),
-      command('Command palette', 'palette.commands', 'CmdOrCtrl+Shift+P'),
+      command('Command palette', 'palette.commands'),
       separator,
-      command('Next file', 'file.next', 'J'),
-      command('Previous file', 'file.previous', 'K'),
+      command('Next file', 'file.next'),
+      command('Previous file', 'file.previous'),
       command('Next file not viewed', 'file.nextUnviewed'),
-      command('Next difference', 'diff.nextChange', 'F4'),
-      command('Previous difference', 'diff.previousChange', 'Shift+F4'),
-      command('Next open thread', 'thread.next', 'F9'),
-      command('Previous open thread', 'thread.previous', 'Shift+F9'),
-      command('Next commit', 'commit.next', '.'),
-      command('Previous commit', 'commit.previous', ','),
+      command('Next difference', 'diff.nextChange'),
+      command('Previous difference', 'diff.previousChange'),
+      command('Next open thread', 'thread.next'),
+      command('Previous open thread', 'thread.previous'),
+      command('Next unread reply', 'thread.nextUnread'),
+      command('Previous unread reply', 'thread.previousUnread'),
+      command('Next commit', 'commit.next'),
+      command('Previous commit', 'commit.previous'),
+      separator,
+      command('From the reply to its turn', 'thread.across'),
     ],
   };
   const help: Item = {
     role: 'help',
-    submenu: [command('Keys', 'keys.show', '?'), { label: 'Show log', click: () => options.showLog() }],
+    submenu: [command('Keys', 'keys.show'), { label: 'Show log', click: () => options.showLog() }],
   };
   return [...(mac ? [app] : []), file, edit, view, review, go, ...(mac ? [{ role: 'windowMenu' } satisfies Item] : []), help];
 }
 
-/** A key that is held with nothing but Shift, and is no function key. */
-function isBareKey(accelerator: string): boolean {
-  return /^(Shift\+)?.$/.test(accelerator);
+/** The first key of a command that a menu can show. */
+function keyOf(id: CommandId, { platform, settings }: MenuOptions): Pick<Item, 'accelerator' | 'registerAccelerator'> {
+  const keys = keysOf(id, settings.keys, platform);
+  const shown = keys.filter((chord) => !isSingleKey(chord) || (platform !== 'darwin' && settings.singleKeys));
+  const accelerator = shown.map((chord) => acceleratorOf(chord, platform)).find((written) => written !== null);
+  return accelerator === undefined ? {} : { accelerator, registerAccelerator: false };
 }

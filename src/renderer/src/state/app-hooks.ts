@@ -1,5 +1,5 @@
 import type { AppSnapshot, WorkspaceSummary } from '../../../shared/model/snapshots';
-import type { Platform } from './keys/key-chord';
+import type { Platform } from '../../../shared/model/keys/chord';
 import { mirror, useTopic } from './mirror';
 import { useView } from './view';
 

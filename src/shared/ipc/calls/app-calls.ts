@@ -31,6 +31,7 @@ const settingsPatch = z
     fileTree: z.enum(['tree', 'list']),
     showReviewStore: z.boolean(),
     singleKeys: z.boolean(),
+    keys: z.record(text(100), z.array(text(40)).max(20).readonly()).readonly(),
     tags: z.array(z.object({ name: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,49}$/u), meaning: text(200) }).readonly()).max(100).readonly(),
     ownNames: z.array(text(200).min(1)).max(50).readonly(),
     copilotHome: text(8192),

@@ -8,12 +8,9 @@ export function useRunCommands(): void {
   const { runs } = useRuns();
   const active = runs.some(isActive);
   useCommands([
-    { id: 'runs.toggle', title: 'Show or hide the runs of agents', group: 'View', keys: ['Mod+J'], run: toggleRunsDrawer },
+    { id: 'runs.toggle', run: toggleRunsDrawer },
     {
       id: 'run.cancel',
-      title: 'Cancel the newest run',
-      group: 'Review',
-      keys: ['Mod+.'],
       enabled: () => active || 'no agent is running',
       run: () => {
         const run = lastActiveRun();

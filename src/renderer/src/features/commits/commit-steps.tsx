@@ -1,15 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePlatform } from '../../state/app-hooks';
 import { runCommand } from '../../state/commands';
 import { useCommitPosition } from '../../state/commits/commit-steps';
-import { keyText } from '../../state/keys/key-text';
+import { useCommandKeys } from '../../state/keys/command-keys';
 import { IconButton } from '../../ui/controls/icon-button';
 import styles from './commit-steps.module.css';
 
 /** "Commit 3 of 6" with the way to its neighbours; nothing while all changes are shown. */
 export function CommitSteps(): ReactNode {
-  const platform = usePlatform();
+  const keys = useCommandKeys();
   const { index, count, previous, next } = useCommitPosition();
   if (index < 0) return null;
   return (
@@ -17,7 +16,7 @@ export function CommitSteps(): ReactNode {
       <IconButton
         size="small"
         label="Previous commit"
-        keys={keyText(',', platform)}
+        keys={keys.text('commit.previous')}
         icon={<ChevronLeft />}
         disabledReason={previous === null ? 'This is the first commit' : undefined}
         onClick={() => runCommand('commit.previous')}
@@ -28,7 +27,7 @@ export function CommitSteps(): ReactNode {
       <IconButton
         size="small"
         label="Next commit"
-        keys={keyText('.', platform)}
+        keys={keys.text('commit.next')}
         icon={<ChevronRight />}
         disabledReason={next === null ? 'This is the last commit' : undefined}
         onClick={() => runCommand('commit.next')}

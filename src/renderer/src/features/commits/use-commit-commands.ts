@@ -28,12 +28,11 @@ export function useCommitCommands(): void {
   });
   const detail = commit === null ? {} : { detail: `${shortSha(commit.sha)} ${subjectWords(commit)}` };
   useCommands([
-    { id: 'commit.next', title: 'Next commit', group: 'Go to', keys: ['.'], ...step(next, 'This is the last commit') },
-    { id: 'commit.previous', title: 'Previous commit', group: 'Go to', keys: [','], ...step(previous, 'This is the first commit') },
+    { id: 'commit.next', ...step(next, 'This is the last commit') },
+    { id: 'commit.previous', ...step(previous, 'This is the first commit') },
     {
       id: 'commit.viewed',
       title: commit !== null && isCommitViewed(commit) ? 'Mark all files of the commit as not viewed' : 'Mark all files of the commit as viewed',
-      group: 'Review',
       ...detail,
       enabled: needsCommit,
       run: () => {
@@ -42,8 +41,6 @@ export function useCommitCommands(): void {
     },
     {
       id: 'commit.compareWorkingTree',
-      title: 'Compare the commit with the working tree',
-      group: 'Review',
       ...detail,
       enabled: () => (checkedOut ? needsCommit() : 'Another branch is checked out'),
       run: () => {
@@ -52,23 +49,19 @@ export function useCommitCommands(): void {
     },
     {
       id: 'commit.compareBoth',
-      title: 'Compare the commit with the one that its review followed from',
-      group: 'Review',
       ...detail,
       enabled: () => (commit?.followed === undefined ? 'Its review was not followed from another commit' : true),
       run: () => {
         if (commit?.followed !== undefined) void compareBoth(workspaceId, commit.followed.from, commit.sha);
       },
     },
-    { id: 'commit.copySha', title: 'Copy SHA of the commit', group: 'Review', ...detail, enabled: needsCommit, run: () => reportCopied(copyText(shown ?? '')) },
+    { id: 'commit.copySha', ...detail, enabled: needsCommit, run: () => reportCopied(copyText(shown ?? '')) },
     {
       id: 'commits.showAll',
-      title: 'Show all changes instead of one commit',
-      group: 'View',
       enabled: () => shown !== null || 'All changes are shown',
       run: () => void showCommit(workspaceId, null),
     },
-    { id: 'commits.follow', title: 'Look for rewritten commits', group: 'Review', run: () => void followNow(workspaceId) },
-    { id: 'commits.chooseProject', title: 'Choose where reviews of commits are kept', group: 'Review', run: openProjectChoice },
+    { id: 'commits.follow', run: () => void followNow(workspaceId) },
+    { id: 'commits.chooseProject', run: openProjectChoice },
   ]);
 }

@@ -26,7 +26,7 @@ interface FilterBarProps {
 export function FilterBar({ filter, facets, onChange, onClear, blocked }: FilterBarProps): ReactNode {
   const menu = useMenu();
   const field = useRef<HTMLInputElement>(null);
-  useCommands([{ id: 'conversations.filter', title: 'Filter conversations', group: 'View', keys: ['/'], run: () => field.current?.focus() }]);
+  useCommands([{ id: 'conversations.filter', run: () => field.current?.focus() }]);
   const active = filter.tags.length + filter.authors.length + filter.paths.length;
   return (
     <>

@@ -88,7 +88,6 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
   useDiffCommands({ path, handle, hasDiff, whyNoComments: usualPair ? null : 'These lines are not those of the comparison' });
 
   const source = useMemo(() => (displayed === null ? null : sourceOf(workspaceId, displayed)), [workspaceId, displayed]);
-  const openViewer = useCallback(() => handle.current?.openAccessibleViewer(), []);
   const failed = state.state === 'failed' || state.state === 'cancelled';
 
   return (
@@ -99,7 +98,6 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
         reason={displayed?.content.kind === 'texts' && isShowing(displayed, path) ? displayed.content.reason : null}
         narrow={narrow}
         onSplitAnyway={() => setSplitAnyway(true)}
-        onOpenAccessibleViewer={openViewer}
       />
       {state.state === 'loading' && <SlowNotice key={`${path} ${request.version}`} path={path} onCancel={() => cancelContents(request)} />}
       {failed ? (

@@ -3,12 +3,11 @@ import { Fragment, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../shared/base';
 import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
 import type { FileReason } from '../../../../shared/model/comparison/changed-file';
-import { usePlatform } from '../../state/app-hooks';
 import { runCommand } from '../../state/commands';
 import { useCommitPosition } from '../../state/commits/commit-steps';
 import { fileAt, useFileOrder } from '../../state/files/file-list';
-import { keyCaps } from '../../state/keys/key-chord';
-import { keyText } from '../../state/keys/key-text';
+import { useCommandKeys } from '../../state/keys/command-keys';
+import { CommandKbd } from '../keys/command-kbd';
 import { useSettings } from '../../state/mirror';
 import { Button } from '../../ui/controls/button';
 import { Checkbox } from '../../ui/controls/checkbox';
@@ -17,7 +16,6 @@ import { IconButton } from '../../ui/controls/icon-button';
 import { Segmented } from '../../ui/controls/segmented';
 import { Menu, useMenu } from '../../ui/layers/menu';
 import { Chip } from '../../ui/marks/chip';
-import { Kbd } from '../../ui/marks/kbd';
 import { CommitSteps } from '../commits/commit-steps';
 import { ReasonChip } from './reason-page';
 import styles from './toolbar.module.css';
@@ -31,7 +29,6 @@ interface ToolbarProps {
   /** Unified is shown although Split is chosen, because there is no room. */
   readonly narrow: boolean;
   readonly onSplitAnyway: () => void;
-  readonly onOpenAccessibleViewer: () => void;
 }
 
 const layouts = [
@@ -40,9 +37,9 @@ const layouts = [
 ] as const;
 
 /** Names the file, leads to its neighbours, and changes how diffs are shown. */
-export function Toolbar({ path, file, reason, narrow, onSplitAnyway, onOpenAccessibleViewer }: ToolbarProps): ReactNode {
+export function Toolbar({ path, file, reason, narrow, onSplitAnyway }: ToolbarProps): ReactNode {
   const { diffLayout, showWhitespace, wrapLines, wholeFile } = useSettings();
-  const platform = usePlatform();
+  const keyWords = useCommandKeys();
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={`Diff of ${path}`}>
       <PathWords path={path} />
@@ -72,12 +69,12 @@ export function Toolbar({ path, file, reason, narrow, onSplitAnyway, onOpenAcces
         />
       )}
       <span className={styles.wide}>
-        <IconButton label="Show whitespace changes" keys={keyText('W', platform)} pressed={showWhitespace} icon={<Pilcrow />} onClick={() => runCommand('diff.toggleWhitespace')} />
-        <IconButton label="Wrap lines" keys={keyText('Alt+Z', platform)} pressed={wrapLines} icon={<WrapText />} onClick={() => runCommand('diff.toggleWrap')} />
+        <IconButton label="Show whitespace changes" keys={keyWords.text('diff.toggleWhitespace')} pressed={showWhitespace} icon={<Pilcrow />} onClick={() => runCommand('diff.toggleWhitespace')} />
+        <IconButton label="Wrap lines" keys={keyWords.text('diff.toggleWrap')} pressed={wrapLines} icon={<WrapText />} onClick={() => runCommand('diff.toggleWrap')} />
         <IconButton label="Show the whole file" pressed={wholeFile} icon={<UnfoldVertical />} onClick={() => runCommand('diff.toggleWholeFile')} />
       </span>
       {file !== null && <ViewedBox file={file} />}
-      <MoreMenu hasFile={file !== null} onOpenAccessibleViewer={onOpenAccessibleViewer} />
+      <MoreMenu hasFile={file !== null} />
     </div>
   );
 }
@@ -115,14 +112,14 @@ function Counts({ file: { additions, deletions } }: { readonly file: ChangedFile
 
 function FileSteps({ path }: { readonly path: RepoPath }): ReactNode {
   const order = useFileOrder();
-  const platform = usePlatform();
+  const keyWords = useCommandKeys();
   const { previous, next } = useCommitPosition();
   const index = order.findIndex((file) => file.path === path);
-  const step = (by: 1 | -1, label: string, keys: string, icon: ReactNode): ReactNode => (
+  const step = (by: 1 | -1, label: string, icon: ReactNode): ReactNode => (
     <IconButton
       size="small"
       label={label}
-      keys={keyText(keys, platform)}
+      keys={keyWords.text(by === 1 ? 'file.next' : 'file.previous')}
       icon={icon}
       disabledReason={fileAt(order, path, by) === null && (by === 1 ? next : previous) === null ? (by === 1 ? 'This is the last file' : 'This is the first file') : undefined}
       onClick={() => runCommand(by === 1 ? 'file.next' : 'file.previous')}
@@ -130,13 +127,13 @@ function FileSteps({ path }: { readonly path: RepoPath }): ReactNode {
   );
   return (
     <span className={styles.steps}>
-      {step(-1, 'Previous file', 'K', <ChevronUp />)}
+      {step(-1, 'Previous file', <ChevronUp />)}
       {index >= 0 && (
         <span className={styles.position}>
           File {(index + 1).toLocaleString('en')} of {order.length.toLocaleString('en')}
         </span>
       )}
-      {step(1, 'Next file', 'J', <ChevronDown />)}
+      {step(1, 'Next file', <ChevronDown />)}
     </span>
   );
 }
@@ -149,23 +146,22 @@ const viewedTitles = {
 } as const;
 
 function ViewedBox({ file }: { readonly file: ChangedFile }): ReactNode {
-  const platform = usePlatform();
   const state = file.viewed === 'changed' ? 'changed' : file.viewed === 'no' ? 'off' : 'on';
   return (
     <span className={styles.viewed}>
       <Checkbox state={state} title={viewedTitles[file.viewed]} onChange={() => runCommand('file.viewed')}>
         <span>Viewed</span>
         <span className={styles.key}>
-          <Kbd caps={keyCaps('V', platform)} />
+          <CommandKbd id="file.viewed" />
         </span>
       </Checkbox>
     </span>
   );
 }
 
-function MoreMenu({ hasFile, onOpenAccessibleViewer }: { readonly hasFile: boolean; readonly onOpenAccessibleViewer: () => void }): ReactNode {
+function MoreMenu({ hasFile }: { readonly hasFile: boolean }): ReactNode {
   const menu = useMenu();
-  const platform = usePlatform();
+  const keyWords = useCommandKeys();
   const { showWhitespace, wrapLines, wholeFile } = useSettings();
   const noFile = hasFile ? undefined : 'The file is not among the changes';
   return (
@@ -184,18 +180,18 @@ function MoreMenu({ hasFile, onOpenAccessibleViewer }: { readonly hasFile: boole
           placement="below-end"
           onClose={menu.close}
           items={[
-            { label: 'Next difference', keyCaps: keyCaps('D', platform), run: () => runCommand('diff.nextChange') },
-            { label: 'Previous difference', keyCaps: keyCaps('U', platform), run: () => runCommand('diff.previousChange') },
-            { label: 'Open all folds', keyCaps: keyCaps('Shift+X', platform), run: () => runCommand('diff.openFolds') },
-            { label: 'Comment on the selected lines', keyCaps: keyCaps('C', platform), run: () => runCommand('diff.comment') },
-            { label: 'Read the changes as a list', keyCaps: keyCaps('F7', platform), run: onOpenAccessibleViewer },
+            { label: 'Next difference', keyCaps: keyWords.caps('diff.nextChange'), run: () => runCommand('diff.nextChange') },
+            { label: 'Previous difference', keyCaps: keyWords.caps('diff.previousChange'), run: () => runCommand('diff.previousChange') },
+            { label: 'Open all folds', keyCaps: keyWords.caps('diff.openFolds'), run: () => runCommand('diff.openFolds') },
+            { label: 'Comment on the selected lines', keyCaps: keyWords.caps('diff.comment'), run: () => runCommand('diff.comment') },
+            { label: 'Read the changes as a list', keyCaps: keyWords.caps('diff.readAsList'), run: () => runCommand('diff.readAsList') },
             { kind: 'separator' },
-            { label: 'Show whitespace changes', checked: showWhitespace, keyCaps: keyCaps('W', platform), run: () => runCommand('diff.toggleWhitespace') },
-            { label: 'Wrap lines', checked: wrapLines, keyCaps: keyCaps('Alt+Z', platform), run: () => runCommand('diff.toggleWrap') },
+            { label: 'Show whitespace changes', checked: showWhitespace, keyCaps: keyWords.caps('diff.toggleWhitespace'), run: () => runCommand('diff.toggleWhitespace') },
+            { label: 'Wrap lines', checked: wrapLines, keyCaps: keyWords.caps('diff.toggleWrap'), run: () => runCommand('diff.toggleWrap') },
             { label: 'Show the whole file', checked: wholeFile, run: () => runCommand('diff.toggleWholeFile') },
             { kind: 'separator' },
             { label: 'Copy path', run: () => runCommand('file.copyPath') },
-            { label: 'Copy path and line', keyCaps: keyCaps('Y', platform), run: () => runCommand('diff.copyPlace') },
+            { label: 'Copy path and line', keyCaps: keyWords.caps('diff.copyPlace'), run: () => runCommand('diff.copyPlace') },
             { label: 'Show in the file manager', disabledReason: noFile, run: () => runCommand('file.reveal') },
           ]}
         />

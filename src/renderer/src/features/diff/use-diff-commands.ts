@@ -58,12 +58,9 @@ export function useDiffCommands({ path, handle, hasDiff, whyNoComments }: DiffCo
   };
 
   useCommands([
-    { id: 'diff.nextChange', title: 'Next difference', group: 'Go to', keys: ['D', 'F4'], run: nextChange },
+    { id: 'diff.nextChange', run: nextChange },
     {
       id: 'diff.previousChange',
-      title: 'Previous difference',
-      group: 'Go to',
-      keys: ['U', 'Shift+F4'],
       enabled: needsDiff,
       run: () => {
         passed.current = null;
@@ -72,28 +69,23 @@ export function useDiffCommands({ path, handle, hasDiff, whyNoComments }: DiffCo
     },
     {
       id: 'diff.comment',
-      title: 'Comment on the selected lines',
-      group: 'Review',
-      keys: ['C', 'Mod+Shift+M'],
       enabled: () => blocked ?? whyNoComments ?? needsDiff(),
       run: comment,
     },
-    { id: 'diff.openFold', title: 'Open the nearest fold', group: 'View', keys: ['X'], enabled: needsDiff, run: () => handle.current?.openFolds('nearest') },
-    { id: 'diff.openFolds', title: 'Open all folds', group: 'View', keys: ['Shift+X'], enabled: needsDiff, run: () => handle.current?.openFolds('all') },
+    { id: 'diff.openFold', enabled: needsDiff, run: () => handle.current?.openFolds('nearest') },
+    { id: 'diff.openFolds', enabled: needsDiff, run: () => handle.current?.openFolds('all') },
     {
       id: 'diff.copyPlace',
-      title: 'Copy path and line',
-      group: 'Review',
-      keys: ['Y'],
       enabled: needsDiff,
       run: copyPlace,
     },
-    { id: 'diff.pageDown', title: 'Page down', group: 'View', keys: ['Space'], hidden: true, enabled: needsDiff, run: () => handle.current?.page(1) },
-    { id: 'diff.pageUp', title: 'Page up', group: 'View', keys: ['Shift+Space'], hidden: true, enabled: needsDiff, run: () => handle.current?.page(-1) },
+    { id: 'diff.readAsList', enabled: needsDiff, run: () => handle.current?.openAccessibleViewer() },
+    { id: 'diff.pageDown', enabled: needsDiff, run: () => handle.current?.page(1) },
+    { id: 'diff.pageUp', enabled: needsDiff, run: () => handle.current?.page(-1) },
     ...(pick?.path === path
       ? [
-          { id: 'pick.attach', title: 'Attach the thread to the selected lines', group: 'Thread', keys: ['Enter'], enabled: needsDiff, run: attach } as const,
-          { id: 'pick.leave', title: 'Leave choosing lines', group: 'Thread', keys: ['Escape'], run: cancelPick } as const,
+          { id: 'pick.attach', enabled: needsDiff, run: attach } as const,
+          { id: 'pick.leave', run: cancelPick } as const,
         ]
       : []),
   ]);

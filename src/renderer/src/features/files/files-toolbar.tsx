@@ -12,7 +12,7 @@ export function FilesToolbar(): ReactNode {
   const [filter, setFilter] = useFileFilter();
   const { tree, tooMany } = useTreeLayout();
   const field = useRef<HTMLInputElement>(null);
-  useCommands([{ id: 'files.filter', title: 'Filter files', group: 'View', keys: ['/'], run: () => field.current?.focus() }]);
+  useCommands([{ id: 'files.filter', run: () => field.current?.focus() }]);
   return (
     <div className={styles.bar}>
       <TextField

@@ -4,6 +4,7 @@ import type { WorkspaceId } from '../../../../shared/base';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import { reviewFileName } from '../../../../shared/model/review/review-name';
 import { useApp } from '../../state/app-hooks';
+import type { CommandId } from '../../../../shared/model/keys/command-list';
 import { runCommand } from '../../state/commands';
 import { hasPlace } from '../../state/reviews/review-situation';
 import { useSettings, useTopic } from '../../state/mirror';
@@ -35,7 +36,7 @@ export function StatusBar({ workspaceId }: { readonly workspaceId: WorkspaceId }
   );
 }
 
-function StatusButton({ command, icon, words }: { readonly command: string; readonly icon: ReactNode; readonly words: string }): ReactNode {
+function StatusButton({ command, icon, words }: { readonly command: CommandId; readonly icon: ReactNode; readonly words: string }): ReactNode {
   return (
     <button type="button" className={styles.button} onClick={() => runCommand(command)}>
       {icon}

@@ -20,27 +20,24 @@ interface InboxCommandSources {
 /** What can be done in the Inbox with the keyboard and from the palette: to the entry that is read, or to all chosen ones. */
 export function useInboxCommands({ filter, askSnooze }: InboxCommandSources): void {
   useCommands([
-    { id: 'review.undo', title: 'Undo the last review action', group: 'Review', keys: ['Mod+Z'], enabled: () => canUndo() || 'Nothing to undo', run: () => void undoLast() },
-    { id: 'inbox.filter', title: 'Filter the Inbox', group: 'View', keys: ['/'], run: () => filter.current?.focus() },
-    { id: 'inbox.open', title: 'Open in diff', group: 'Thread', enabled: needsThread, run: onThread((entry) => void openEntryInDiff(entry)) },
-    { id: 'inbox.act', title: 'Resolve, confirm or reopen', group: 'Thread', keys: ['E', 'Mod+Shift+E'], enabled: needsWritable, run: act },
+    { id: 'review.undo', enabled: () => canUndo() || 'Nothing to undo', run: () => void undoLast() },
+    { id: 'inbox.filter', run: () => filter.current?.focus() },
+    { id: 'inbox.open', enabled: needsThread, run: onThread((entry) => void openEntryInDiff(entry)) },
+    { id: 'inbox.act', enabled: needsWritable, run: act },
     {
       id: 'inbox.reopen',
-      title: 'Reopen instead of confirming',
-      group: 'Thread',
-      keys: ['Shift+E'],
       enabled: () => (offersSecond() ? true : 'Only for a thread to verify'),
       run: onThread((entry) => void actAndStep(entry, 'second')),
     },
-    { id: 'inbox.markUnread', title: 'Mark unread', group: 'Thread', keys: ['M'], enabled: needsEntry, run: () => void setEntriesUnread(chosenOrActive().filter(isThreadEntry), true) },
-    { id: 'inbox.markRead', title: 'Mark read', group: 'Thread', keys: ['Shift+M'], enabled: needsEntry, run: () => void markRead(chosenOrActive()) },
-    { id: 'inbox.snooze', title: 'Snooze', group: 'Thread', keys: ['Z'], enabled: needsEntry, run: askSnooze },
-    { id: 'inbox.wake', title: 'Show again what is snoozed', group: 'Thread', enabled: needsEntry, run: () => void snooze(chosenOrActive(), null) },
-    { id: 'inbox.choose', title: 'Choose with others', group: 'Thread', keys: ['X'], enabled: needsEntry, run: chooseActive },
-    { id: 'inbox.across', title: 'Go to the turn that wrote the last reply', group: 'Thread', keys: ['S', 'Mod+Shift+J'], enabled: needsThread, run: onThread((entry) => void goToLastReply(entry)) },
-    { id: 'inbox.verifyAll', title: 'Review all threads to verify', group: 'Review', enabled: () => toVerify().length > 0 || 'Nothing is to be verified', run: () => startWalk(toVerify()) },
-    { id: 'inbox.markAllRead', title: 'Mark everything read', group: 'Review', run: () => void markEverythingRead() },
-    { id: 'inbox.watch', title: 'Watch another folder', group: 'App', run: () => void watchFolder() },
+    { id: 'inbox.markUnread', enabled: needsEntry, run: () => void setEntriesUnread(chosenOrActive().filter(isThreadEntry), true) },
+    { id: 'inbox.markRead', enabled: needsEntry, run: () => void markRead(chosenOrActive()) },
+    { id: 'inbox.snooze', enabled: needsEntry, run: askSnooze },
+    { id: 'inbox.wake', enabled: needsEntry, run: () => void snooze(chosenOrActive(), null) },
+    { id: 'inbox.choose', enabled: needsEntry, run: chooseActive },
+    { id: 'inbox.across', enabled: needsThread, run: onThread((entry) => void goToLastReply(entry)) },
+    { id: 'inbox.verifyAll', enabled: () => toVerify().length > 0 || 'Nothing is to be verified', run: () => startWalk(toVerify()) },
+    { id: 'inbox.markAllRead', run: () => void markEverythingRead() },
+    { id: 'inbox.watch', run: () => void watchFolder() },
   ]);
 }
 

@@ -1,68 +1,69 @@
+import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { keyCaps, type Platform } from '../../../../shared/model/keys/chord';
 import { usePlatform } from '../../state/app-hooks';
-import { listCommands, useCommands, type Command, type CommandGroup } from '../../state/commands';
-import { keyCaps, type Platform } from '../../state/keys/key-chord';
+import { runCommand, useCommands } from '../../state/commands';
+import { useSettings } from '../../state/mirror';
+import { reportCopied } from '../../state/report-copied';
+import { Button } from '../../ui/controls/button';
+import { copyText } from '../../ui/controls/copy-text';
+import { TextField } from '../../ui/controls/text-field';
 import { Dialog } from '../../ui/layers/dialog';
 import { Kbd } from '../../ui/marks/kbd';
+import { type KeyGroup, keyGroups, keysAsMarkdown } from './key-rows';
 import styles from './key-sheet.module.css';
 
-const groupOrder: readonly CommandGroup[] = ['Thread', 'Session', 'Review', 'Go to', 'View', 'App'];
-
-interface KeyRow {
-  readonly title: string;
-  readonly keys: readonly string[];
+/** Help: every key that acts now, by group, to be searched, printed or copied. */
+export function KeySheet(): ReactNode {
+  const [open, setOpen] = useState(false);
+  useCommands([{ id: 'keys.show', run: () => setOpen(true) }]);
+  return open ? <Sheet onClose={() => setOpen(false)} /> : null;
 }
 
-/** Keys that are no commands of ours: those of a composer, of the code view and of the system. */
-const otherKeys: readonly KeyRow[] = [
-  { title: 'Post a comment', keys: ['Mod+Enter'] },
-  { title: 'Leave a comment, keep its draft', keys: ['Esc'] },
-  { title: 'Find in the file', keys: ['Mod+F'] },
-  { title: 'Larger', keys: ['Mod+Plus'] },
-  { title: 'Smaller', keys: ['Mod+-'] },
-  { title: 'Normal size', keys: ['Mod+0'] },
-];
-
-/** Help: every command that has a key now, by group, and the other keys. */
-export function KeySheet(): ReactNode {
-  const [commands, setCommands] = useState<readonly Command[] | null>(null);
+function Sheet({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const settings = useSettings();
   const platform = usePlatform();
-  useCommands([{ id: 'keys.show', title: 'Show keys', group: 'App', keys: ['?'], run: () => setCommands(listCommands()) }]);
-  if (commands === null) return null;
+  const [query, setQuery] = useState('');
+  const groups = keyGroups(settings, platform, query);
+  const change = (): void => {
+    onClose();
+    runCommand('settings.open');
+  };
   return (
-    <Dialog title="Keys" className={styles.sheet} onClose={() => setCommands(null)}>
-      <p className={styles.note}>Single keys act in diffs, lists and threads, never in a text field. Settings can switch them off.</p>
+    <Dialog
+      title="Keys"
+      className={styles.sheet}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => reportCopied(copyText(keysAsMarkdown(keyGroups(settings, platform, ''), platform)))}>Copy as Markdown</Button>
+          <Button onClick={() => window.print()}>Print</Button>
+          <Button onClick={change}>Change keys</Button>
+        </>
+      }
+    >
+      <p className={styles.note}>Single keys act in diffs, lists and threads, never in a text field. Settings can change keys, and switch single ones off.</p>
+      <TextField className={styles.search} label="Search keys" placeholder="Search keys" value={query} onValue={setQuery} icon={<Search aria-hidden />} />
       <div className={styles.groups}>
-        {groupOrder.map((group) => (
-          <KeyGroup key={group} title={group} rows={rowsOf(commands, group)} platform={platform} />
+        {groups.map((group) => (
+          <Group key={group.title} group={group} platform={platform} />
         ))}
-        <KeyGroup title="Writing, finding, size" rows={otherKeys} platform={platform} />
       </div>
+      {groups.length === 0 && <p className={styles.note}>No key matches “{query}”.</p>}
     </Dialog>
   );
 }
 
-function rowsOf(commands: readonly Command[], group: CommandGroup): readonly KeyRow[] {
-  return commands.flatMap((command) => (command.group === group && command.keys !== undefined ? [{ title: command.title, keys: command.keys }] : []));
-}
-
-interface KeyGroupProps {
-  readonly title: string;
-  readonly rows: readonly KeyRow[];
-  readonly platform: Platform;
-}
-
-function KeyGroup({ title, rows, platform }: KeyGroupProps): ReactNode {
-  if (rows.length === 0) return null;
+function Group({ group, platform }: { readonly group: KeyGroup; readonly platform: Platform }): ReactNode {
   return (
-    <section className={styles.group} aria-label={title}>
-      <h3 className={styles.caption}>{title}</h3>
+    <section className={styles.group} aria-label={group.title}>
+      <h3 className={styles.caption}>{group.title}</h3>
       <dl>
-        {rows.map((row) => (
+        {group.rows.map((row) => (
           <div key={row.title} className={styles.row}>
             <dt>{row.title}</dt>
             <dd>
-              {row.keys.map((chord) => (
+              {row.chords.map((chord) => (
                 <Kbd key={chord} caps={keyCaps(chord, platform)} />
               ))}
             </dd>

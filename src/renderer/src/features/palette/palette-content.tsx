@@ -2,7 +2,7 @@ import { ChevronRight, FileDiff, Hash, ListOrdered, Search, SquareTerminal } fro
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
 import type { ThreadView } from '../../../../shared/model/review/review';
-import { useShownWorkspace, usePlatform } from '../../state/app-hooks';
+import { useShownWorkspace } from '../../state/app-hooks';
 import { listCommands } from '../../state/commands';
 import { useTopic } from '../../state/mirror';
 import { useSessions } from '../../state/sessions/session-list';
@@ -39,7 +39,6 @@ const modeIcons = { goto: Search, commands: ChevronRight, threads: Hash, session
 export function PaletteContent({ start, onClose }: { readonly start: string; readonly onClose: () => void }): ReactNode {
   const [text, setText] = useState(start);
   const [index, setIndex] = useState(0);
-  const platform = usePlatform();
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const { mode, query } = readPaletteText(text);
@@ -111,7 +110,7 @@ export function PaletteContent({ start, onClose }: { readonly start: string; rea
           <div key={group.label} role="group" aria-label={group.label}>
             <div className={styles.caption}>{group.label}</div>
             {group.items.map((item) => (
-              <PaletteLine key={item.id} id={optionId(item)} item={item} active={item === active} platform={platform} onRun={run} />
+              <PaletteLine key={item.id} id={optionId(item)} item={item} active={item === active} onRun={run} />
             ))}
           </div>
         ))}

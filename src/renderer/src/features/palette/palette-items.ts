@@ -6,7 +6,8 @@ import type { ThreadView } from '../../../../shared/model/review/review';
 import { threadNumber, threadPlaceWords, threadTitle } from '../../../../shared/model/threads/thread-words';
 import type { SessionRow } from '../../../../shared/model/sessions/session';
 import { repositoryOf } from '../../../../shared/model/sessions/session-words';
-import { whyDisabled, type Command, type CommandGroup } from '../../state/commands';
+import { commandGroups as groupOrder, commandIds, commandWords, whyAbsent } from '../../../../shared/model/keys/command-list';
+import { whyDisabled, type OfferedCommand } from '../../state/commands';
 
 /** What is being looked for; the first character of the text decides. */
 export type PaletteMode = 'goto' | 'commands' | 'threads' | 'sessions' | 'line';
@@ -23,7 +24,7 @@ export type PaletteItem = {
   | { readonly kind: 'file'; readonly file: ChangedFile }
   | { readonly kind: 'thread'; readonly thread: ThreadView }
   | { readonly kind: 'session'; readonly session: SessionRow }
-  | { readonly kind: 'command'; readonly command: Command; readonly disabled: string | null }
+  | { readonly kind: 'command'; readonly command: Pick<OfferedCommand, 'id' | 'group'>; readonly disabled: string | null }
   | { readonly kind: 'line'; readonly line: number }
 );
 
@@ -117,25 +118,20 @@ export function sessionItems(rows: readonly SessionRow[], query: string): readon
   return best(scored);
 }
 
-const groupOrder: readonly CommandGroup[] = ['Thread', 'Session', 'Review', 'Go to', 'View', 'App'];
+type CommandLine = Pick<OfferedCommand, 'id' | 'title' | 'group' | 'detail'> & { readonly disabled: string | null };
 
-/** Commands by group; with no words the recent ones come first. Disabled ones stay, with the reason. */
-export function commandGroups(commands: readonly Command[], query: string, recent: readonly string[]): readonly PaletteGroup[] {
-  const scored = commands.flatMap((command): readonly Scored[] => {
-    const match = command.hidden === true ? null : fuzzyMatch(query, command.title);
-    if (match === null) return [];
-    const item: PaletteItem = {
-      kind: 'command',
-      id: `command:${command.id}`,
-      command,
-      disabled: whyDisabled(command),
-      title: command.title,
-      ranges: match.ranges,
-      ...(command.detail === undefined ? {} : { detail: command.detail }),
-    };
-    return [{ item, score: query === '' ? 0 : match.score }];
-  });
-  const all = best(scored);
+/**
+ * Commands by group; with no words the recent ones come first. Disabled ones stay, with the reason, and those that are not on offer
+ * here can be found.
+ */
+export function commandGroups(commands: readonly OfferedCommand[], query: string, recent: readonly string[]): readonly PaletteGroup[] {
+  const score = (command: CommandLine): readonly Scored[] => {
+    const match = fuzzyMatch(query, command.title);
+    return match === null ? [] : [{ item: commandItem(command, match.ranges), score: query === '' ? 0 : match.score }];
+  };
+  const offered = commands.filter(({ hidden }) => !hidden);
+  const here = best(offered.flatMap((command) => score({ ...command, detail: command.detail, disabled: whyDisabled(command) })));
+  const all = [...here, ...best(query === '' ? [] : absentCommands(offered).flatMap(score))];
   const isRecent = (item: PaletteItem): boolean => query === '' && item.kind === 'command' && recent.includes(item.command.id);
   const groups = groupOrder.map((label) => ({
     label,
@@ -143,6 +139,21 @@ export function commandGroups(commands: readonly Command[], query: string, recen
   }));
   const recentItems = recent.flatMap((id) => all.filter((item) => isRecent(item) && item.id === `command:${id}`));
   return [{ label: 'Recent', items: recentItems }, ...groups].filter((group) => group.items.length > 0);
+}
+
+function commandItem({ id, group, title, detail, disabled }: CommandLine, ranges: Ranges): PaletteItem {
+  return { kind: 'command', id: `command:${id}`, command: { id, group }, disabled, title, ranges, ...(detail === undefined ? {} : { detail }) };
+}
+
+/** What can be done elsewhere only; nothing under a title that is there already. */
+function absentCommands(offered: readonly OfferedCommand[]): readonly CommandLine[] {
+  const ids = new Set<string>(offered.map(({ id }) => id));
+  const titles = new Set(offered.map(({ title }) => title));
+  return commandIds.flatMap((id): readonly CommandLine[] => {
+    const { title, group, hidden } = commandWords(id);
+    if (ids.has(id) || titles.has(title) || hidden === true) return [];
+    return [{ id, group, title, detail: undefined, disabled: whyAbsent(id) }];
+  });
 }
 
 /** The line to go to in the open file; 1-based. Null when the words are no line number. */

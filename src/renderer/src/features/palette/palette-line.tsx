@@ -1,7 +1,7 @@
 import { ListOrdered, MessagesSquare, SquareChevronRight, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { visibleLine } from '../../../../shared/model/words/visible-text';
-import { keyCaps, type Platform } from '../../state/keys/key-chord';
+import { useCommandKeys } from '../../state/keys/command-keys';
 import { classNames } from '../../ui/class-names';
 import { Kbd } from '../../ui/marks/kbd';
 import { StatusLetter } from '../files/status-letter';
@@ -13,14 +13,14 @@ interface PaletteLineProps {
   readonly id: string;
   readonly item: PaletteItem;
   readonly active: boolean;
-  readonly platform: Platform;
   readonly onRun: (item: PaletteItem, keep: boolean) => void;
 }
 
 /** One line of the palette: icon, title with the matched letters bold, detail, keys or the reason why it is off. */
-export function PaletteLine({ id, item, active, platform, onRun }: PaletteLineProps): ReactNode {
+export function PaletteLine({ id, item, active, onRun }: PaletteLineProps): ReactNode {
   const disabled = item.kind === 'command' ? item.disabled : null;
-  const chord = item.kind === 'command' ? item.command.keys?.[0] : undefined;
+  const keys = useCommandKeys();
+  const caps = item.kind === 'command' ? keys.caps(item.command.id) : undefined;
   return (
     <div
       id={id}
@@ -37,7 +37,7 @@ export function PaletteLine({ id, item, active, platform, onRun }: PaletteLinePr
       {item.detail !== undefined && <span className={styles.detail}>{visibleLine(item.detail)}</span>}
       <span className={styles.space} />
       {disabled !== null && <span className={styles.reason}>{disabled}</span>}
-      {disabled === null && chord !== undefined && <Kbd caps={keyCaps(chord, platform)} />}
+      {caps !== undefined && <Kbd caps={caps} />}
     </div>
   );
 }

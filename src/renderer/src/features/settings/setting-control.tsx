@@ -8,6 +8,7 @@ import { PromptTemplate } from './agents/prompt-template';
 import { RootList } from './agents/root-list';
 import { FolderField, FolderList } from './folder-fields';
 import { HoursField } from './hours-field';
+import { KeyList } from './keys/key-list';
 import { NameList } from './name-list';
 import type { SettingRow } from './setting-rows';
 import styles from './settings-page.module.css';
@@ -81,6 +82,8 @@ export function SettingControl({ row, settings, onChange }: SettingControlProps)
       return <PromptTemplate label={row.title} template={settings.promptTemplate} onChange={(promptTemplate) => onChange({ promptTemplate })} />;
     case 'roots':
       return <RootList roots={settings.askDirectly} onChange={(askDirectly) => onChange({ askDirectly })} />;
+    case 'keys':
+      return <KeyList changes={settings.keys} onChange={(keys) => onChange({ keys })} />;
     case 'tags':
       return <TagTable tags={settings.tags} onChange={(tags) => onChange({ tags })} />;
   }

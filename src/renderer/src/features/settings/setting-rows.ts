@@ -31,6 +31,7 @@ export type SettingRow = RowWords &
     | { readonly kind: 'template'; readonly key: 'promptTemplate' }
     | { readonly kind: 'roots'; readonly key: 'askDirectly' }
     | { readonly kind: 'hours'; readonly key: 'quietHours' }
+    | { readonly kind: 'keys'; readonly key: 'keys' }
   );
 
 export const settingRows: readonly SettingRow[] = [
@@ -172,6 +173,7 @@ export const settingRows: readonly SettingRow[] = [
     meaning: 'Repositories in which an agent is started at once.',
   },
   { section: 'Keys', kind: 'switch', key: 'singleKeys', title: 'Single keys', meaning: 'J, K, V and others act without Control or Command.' },
+  { section: 'Keys', kind: 'keys', key: 'keys', title: 'Keys of commands', meaning: 'Each command can have several. They match the character that is typed, so they follow the keyboard’s layout.' },
 ];
 
 /** The default in the words of the row's control. */
@@ -195,6 +197,8 @@ export function describeDefault(row: SettingRow): string {
       return defaultSettings.agents.find((agent) => agent.id === defaultSettings.defaultAgent)?.name ?? 'the first one';
     case 'template':
       return 'the text that comes with the app';
+    case 'keys':
+      return 'the keys that come with the app';
     case 'roots':
       return 'none';
     case 'tags':

@@ -44,7 +44,7 @@ function Section({ name, rows, settings, onChange }: SectionProps): ReactNode {
       <h2 className={styles.caption}>{name}</h2>
       {name === 'Notifications' && <ServiceNote />}
       {rows.map((row) => (
-        <div key={row.key} className={styles.row} role="group" aria-label={row.title}>
+        <div key={row.key} className={row.kind === 'keys' ? styles.wideRow : styles.row} role="group" aria-label={row.title}>
           <div className={styles.words}>
             <div className={styles.name}>{row.title}</div>
             <div className={styles.note}>

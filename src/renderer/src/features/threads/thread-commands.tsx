@@ -51,9 +51,8 @@ export function ThreadCommands(): ReactNode {
   };
   useEffect(followFocus, []);
   /** What it would act on is looked up when somebody asks, not while drawing. */
-  const onThread = (command: Omit<Command, 'group' | 'detail'>): Command => ({
+  const onThread = (command: Omit<Command, 'detail'>): Command => ({
     ...command,
-    group: 'Thread',
     get detail() {
       const thread = threadNow();
       return thread === null ? '' : [threadNumber(thread), threadTitle(thread)].filter((part) => part !== null).join(' ');
@@ -65,41 +64,31 @@ export function ThreadCommands(): ReactNode {
   useCommands([
     ...walk,
     ...unreadWalk,
-    onThread({ id: 'thread.reply', title: 'Reply', keys: ['R', 'Mod+Shift+R'], enabled: needsThread, run: on((thread) => reach(thread, (handle) => handle.reply())) }),
-    onThread({ id: 'thread.quote', title: 'Quote in reply', keys: ['Q'], enabled: needsThread, run: on(quoteInReply) }),
+    onThread({ id: 'thread.reply', enabled: needsThread, run: on((thread) => reach(thread, (handle) => handle.reply())) }),
+    onThread({ id: 'thread.quote', enabled: needsThread, run: on(quoteInReply) }),
     onThread({
       id: 'thread.resolve',
-      title: 'Resolve, confirm or reopen thread',
-      keys: ['E', 'Mod+Shift+E'],
       enabled: writable,
       run: on((thread) => void actAndStep(workspaceId, thread.key, actsOf(thread).first, threads)),
     }),
     onThread({
       id: 'thread.reopen',
-      title: 'Reopen thread instead of confirming it',
-      keys: ['Shift+E'],
       enabled: () => (offersSecond(threadNow()) ? writable() : needsThread() === true ? 'only for a thread to verify' : needsThread()),
       run: on((thread) => void actSecond(thread)),
     }),
     onThread({
       id: 'thread.markUnread',
-      title: 'Mark thread unread',
-      keys: ['M'],
       enabled: () => (hasOthers(threadNow(), ownNames) ? true : needsThread() === true ? 'nobody else has written in it' : needsThread()),
       run: on((thread) => void setUnread(workspaceId, [thread.key], true)),
     }),
-    { id: 'review.markAllRead', title: 'Mark all read', group: 'Review', run: () => void markAllRead(workspaceId) },
+    { id: 'review.markAllRead', run: () => void markAllRead(workspaceId) },
     {
       id: 'review.verifyAll',
-      title: 'Review all threads to verify',
-      group: 'Review',
       enabled: () => threads.some(({ lane }) => lane === 'verify') || 'nothing is to be verified',
       run: () => reviewAll(threads),
     },
     onThread({
       id: 'thread.across',
-      title: 'Go to the turn that wrote the last reply',
-      keys: ['S', 'Mod+Shift+J'],
       enabled: () => whyNotAcross(threadNow()) ?? true,
       run: on((thread) => {
         const reply = lastAgentReply(thread);
@@ -108,33 +97,25 @@ export function ThreadCommands(): ReactNode {
     }),
     onThread({
       id: 'thread.ask',
-      title: 'Ask agent',
-      keys: ['A', 'Mod+Shift+A'],
       enabled: writable,
       run: on((thread) => void askAbout(workspaceId, [thread.key])),
     }),
     {
       id: 'review.askOpen',
-      title: 'Ask agent about all open threads',
-      group: 'Review',
       enabled: () => blocked ?? (open.length > 0 || 'no thread is open'),
       run: () => void askAbout(workspaceId, open.map(({ key }) => key)),
     },
     {
       id: 'review.ask',
-      title: 'Ask agent about the whole review',
-      group: 'Review',
       enabled: () => blocked ?? (threads.length > 0 || 'this review has no threads'),
       run: () => void askAbout(workspaceId, []),
     },
-    onThread({ id: 'thread.open', title: 'Read thread as a page', enabled: needsThread, run: on((thread) => openThread(thread.key)) }),
-    onThread({ id: 'thread.tags', title: 'Edit tags', enabled: () => (keepsTags ? writable() : noTagsReason), run: on((thread) => startTagEdit(thread.key)) }),
-    onThread({ id: 'thread.copyMarkdown', title: 'Copy thread as Markdown', enabled: needsThread, run: copy(threadAsMarkdown) }),
-    onThread({ id: 'thread.copyPrompt', title: 'Copy thread as prompt', enabled: needsThread, run: copy(threadAsPrompt) }),
+    onThread({ id: 'thread.open', enabled: needsThread, run: on((thread) => openThread(thread.key)) }),
+    onThread({ id: 'thread.tags', enabled: () => (keepsTags ? writable() : noTagsReason), run: on((thread) => startTagEdit(thread.key)) }),
+    onThread({ id: 'thread.copyMarkdown', enabled: needsThread, run: copy(threadAsMarkdown) }),
+    onThread({ id: 'thread.copyPrompt', enabled: needsThread, run: copy(threadAsPrompt) }),
     {
       id: 'thread.new',
-      title: 'New review-wide thread',
-      group: 'Review',
       enabled: () => blocked ?? true,
       run: () => openThread(newThreadPage, { keep: true }),
     },

@@ -30,8 +30,8 @@ export function useThreadWalk(): readonly Command[] {
     else showInFile(next);
   };
   return [
-    { id: 'thread.next', title: 'Next open thread', group: 'Go to', keys: ['N', 'F9'], run: step(1) },
-    { id: 'thread.previous', title: 'Previous open thread', group: 'Go to', keys: ['P', 'Shift+F9'], run: step(-1) },
+    { id: 'thread.next', run: step(1) },
+    { id: 'thread.previous', run: step(-1) },
   ];
 }
 

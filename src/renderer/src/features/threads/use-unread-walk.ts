@@ -26,8 +26,8 @@ export function useUnreadWalk(): readonly Command[] {
     else show(next, comment, asPages);
   };
   return [
-    { id: 'thread.nextUnread', title: 'Next unread reply', group: 'Go to', keys: ['Shift+N'], run: step(1) },
-    { id: 'thread.previousUnread', title: 'Previous unread reply', group: 'Go to', keys: ['Shift+P'], run: step(-1) },
+    { id: 'thread.nextUnread', run: step(1) },
+    { id: 'thread.previousUnread', run: step(-1) },
   ];
 }
 

@@ -1,13 +1,11 @@
 import { FolderOpen, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AppSnapshot } from '../../../../shared/model/snapshots';
-import { usePlatform } from '../../state/app-hooks';
-import { keyCaps } from '../../state/keys/key-chord';
+import { CommandKbd } from '../keys/command-kbd';
 import { chooseAndOpenFolder } from '../../state/app/open-folder';
 import { openSettings, updateTabs, useActiveTab } from '../../state/view';
 import { closeTab } from '../../state/views/tabs';
 import { Button } from '../../ui/controls/button';
-import { Kbd } from '../../ui/marks/kbd';
 import { SettingsPage } from '../settings/settings-page';
 import { FailedOpens } from './failed-opens';
 import { GitProblem } from './git-problem';
@@ -39,7 +37,6 @@ export function Welcome({ app }: { readonly app: AppSnapshot }): ReactNode {
 }
 
 function Start({ app }: { readonly app: AppSnapshot }): ReactNode {
-  const platform = usePlatform();
   return (
     <>
       <Mark />
@@ -47,7 +44,7 @@ function Start({ app }: { readonly app: AppSnapshot }): ReactNode {
       <p className={styles.words}>A git repository, or a folder that holds several.</p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => void chooseAndOpenFolder()}>
-          Open folder <Kbd caps={keyCaps('Mod+O', platform)} />
+          Open folder <CommandKbd id="folder.open" />
         </Button>
         <Button icon={<Settings />} onClick={openSettings}>
           Settings

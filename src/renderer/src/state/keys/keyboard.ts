@@ -1,15 +1,26 @@
+import { writesText } from '../../../../shared/model/keys/chord';
+import { chordsOf, type KeyPress } from '../../../../shared/model/keys/key-press';
+import { defaultSettings } from '../../../../shared/model/settings';
 import { currentPlatform } from '../app-hooks';
-import { listCommands, runCommand, whyDisabled, type Command } from '../commands';
-import { isSingleKey, matchesChord, type KeyPress } from './key-chord';
+import { listCommands, type OfferedCommand, runCommand, whyDisabled } from '../commands';
 import { mirror } from '../mirror';
+import { actingKeys } from './command-keys';
 
-/** The command that a key press means. `typing`: the press goes to a text field, where single keys write. */
-function commandForKey(press: KeyPress, typing: boolean): Command | null {
-  const singleKeys = !typing && (mirror.get('settings', '')?.settings.singleKeys ?? true);
+/** Chords by which one edits text; they never act on a review while somebody writes. */
+const editing = ['Mod+Z', 'Mod+Shift+Z', 'Enter', 'Escape', 'Space'];
+
+/** The command that a key press means. `typing`: the press goes to a text field. */
+function commandForKey(press: KeyPress, typing: boolean): OfferedCommand | null {
+  const settings = mirror.get('settings', '')?.settings ?? defaultSettings;
   const platform = currentPlatform();
-  const matches = (chord: string): boolean => (singleKeys || !isSingleKey(chord)) && matchesChord(chord, press, platform);
-  const found = listCommands().filter((command) => command.keys?.some(matches) === true);
-  return found.find((command) => whyDisabled(command) === null) ?? found[0] ?? null;
+  const offered = listCommands();
+  for (const chord of chordsOf(press, platform)) {
+    if (typing && (writesText(chord, platform) || editing.includes(chord))) continue;
+    const found = offered.filter(({ id }) => actingKeys(id, settings, platform).includes(chord));
+    const command = found.find((candidate) => whyDisabled(candidate) === null) ?? found[0];
+    if (command !== undefined) return command;
+  }
+  return null;
 }
 
 /** Runs the command of a key press. Answers whether the press is used up. */

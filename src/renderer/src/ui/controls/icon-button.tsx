@@ -6,7 +6,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** Accessible name and tooltip. */
   readonly label: string;
   /** Key shown in the tooltip behind the name. */
-  readonly keys?: string;
+  readonly keys?: string | undefined;
   readonly icon: ReactNode;
   readonly size?: 'normal' | 'small';
   /** Set for toggles. */

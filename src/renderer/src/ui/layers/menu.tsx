@@ -12,7 +12,7 @@ export type MenuItem =
       readonly label: string;
       readonly icon?: ReactNode;
       readonly detail?: string;
-      readonly keyCaps?: readonly string[];
+      readonly keyCaps?: readonly string[] | undefined;
       readonly checked?: boolean;
       readonly danger?: boolean;
       readonly disabledReason?: string | undefined;

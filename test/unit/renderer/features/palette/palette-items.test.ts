@@ -3,7 +3,7 @@ import type { RepoPath } from '../../../../../src/shared/base';
 import type { ChangedFile } from '../../../../../src/shared/model/comparison/changed-file';
 import type { ThreadView } from '../../../../../src/shared/model/review/review';
 import { commandGroups, fileItems, lineItem, readPaletteText, sessionItems, threadItems, type PaletteItem } from '../../../../../src/renderer/src/features/palette/palette-items';
-import type { Command } from '../../../../../src/renderer/src/state/commands';
+import type { OfferedCommand } from '../../../../../src/renderer/src/state/commands';
 import { sessionOf } from '../../../../support/session-rows';
 
 const files = ['src/lease/renew.ts', 'test/renew.test.ts', 'README.md'].map((path) => ({ path: path as RepoPath, status: 'modified' }) as ChangedFile);
@@ -62,27 +62,39 @@ describe('threadItems', () => {
 
 describe('commandGroups', () => {
   const run = (): void => undefined;
-  const commands: readonly Command[] = [
-    { id: 'a', title: 'Refresh', group: 'Review', run },
-    { id: 'b', title: 'Settings', group: 'App', run },
-    { id: 'c', title: 'Reply', group: 'Thread', enabled: () => 'file cannot be written', run },
-    { id: 'd', title: 'Reveal', group: 'Review', hidden: true, run },
+  const enabled = (): true => true;
+  const commands: readonly OfferedCommand[] = [
+    { id: 'repository.refresh', title: 'Refresh', group: 'Review', hidden: false, detail: undefined, enabled, run },
+    { id: 'settings.open', title: 'Settings', group: 'App', hidden: false, detail: undefined, enabled, run },
+    { id: 'thread.reply', title: 'Reply', group: 'Thread', hidden: false, detail: undefined, enabled: () => 'file cannot be written', run },
+    { id: 'diff.pageDown', title: 'Reveal', group: 'Review', hidden: true, detail: undefined, enabled, run },
   ];
   const drawn = (query: string, recent: readonly string[] = []) =>
     commandGroups(commands, query, recent).map((group) => `${group.label}: ${group.items.map((item) => item.title).join(', ')}`);
 
-  it('groups what matches, the thread first, and hides what is hidden', () => {
-    expect(drawn('re')).toEqual(['Thread: Reply', 'Review: Refresh']);
+  it('groups what there is, the thread first, and hides what is hidden', () => {
+    expect(drawn('')).toEqual(['Thread: Reply', 'Review: Refresh', 'App: Settings']);
   });
 
   it('shows recent ones on top only while nothing is typed', () => {
-    expect(drawn('', ['b'])).toEqual(['Recent: Settings', 'Thread: Reply', 'Review: Refresh']);
-    expect(drawn('s', ['b'])).toEqual(['Review: Refresh', 'App: Settings']);
+    expect(drawn('', ['settings.open'])).toEqual(['Recent: Settings', 'Thread: Reply', 'Review: Refresh']);
+    expect(drawn('settings', ['settings.open'])).toEqual(['App: Settings']);
   });
 
   it('keeps disabled ones with their reason', () => {
     const [item] = commandGroups(commands, 'reply', [])[0]?.items ?? [];
     expect(item?.kind === 'command' && item.disabled).toBe('file cannot be written');
+  });
+
+  it('finds what is on offer elsewhere, with the reason, after what is here; no title twice', () => {
+    const items = commandGroups(commands, 'quote', []).flatMap((group) => group.items);
+    expect(items.map((item) => [item.title, item.kind === 'command' && item.disabled])).toEqual([
+      ['Quote in reply', 'No repository is shown'],
+      ['Quote the last comment in a reply', 'Only in the Inbox'],
+    ]);
+    const replies = commandGroups(commands, 'reply', []).flatMap((group) => group.items.map(({ title }) => title));
+    expect(replies.filter((title) => title === 'Reply')).toHaveLength(1);
+    expect(replies[0]).toBe('Reply');
   });
 });
 

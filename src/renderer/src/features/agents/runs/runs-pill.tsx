@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { isActive } from '../../../../../shared/model/agents/run-words';
 import { toggleRunsDrawer, useRunsDrawer } from '../../../state/agents/drawer';
 import { useRuns } from '../../../state/agents/runs';
-import { usePlatform } from '../../../state/app-hooks';
-import { keyText } from '../../../state/keys/key-text';
+import { useCommandKeys, withKey } from '../../../state/keys/command-keys';
 import { Spinner } from '../../../ui/marks/spinner';
 import styles from './runs.module.css';
 
@@ -11,11 +10,11 @@ import styles from './runs.module.css';
 export function RunsPill(): ReactNode {
   const count = useRuns().runs.filter(isActive).length;
   const open = useRunsDrawer((drawer) => drawer.open);
-  const platform = usePlatform();
+  const keys = useCommandKeys();
   if (count === 0) return null;
   const words = count === 1 ? '1 run' : `${count} runs`;
   return (
-    <button type="button" className={styles.pill} aria-pressed={open} title={`Runs of agents (${keyText('Mod+J', platform)})`} onClick={toggleRunsDrawer}>
+    <button type="button" className={styles.pill} aria-pressed={open} title={withKey('Runs of agents', keys.text('runs.toggle'))} onClick={toggleRunsDrawer}>
       <Spinner word="running" />
       {words}
     </button>

@@ -7,8 +7,7 @@ import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { showRun } from '../../../state/agents/drawer';
 import { cancelRun, useThreadRun } from '../../../state/agents/runs';
 import { useNow } from '../../../state/now';
-import { keyText } from '../../../state/keys/key-text';
-import { usePlatform } from '../../../state/app-hooks';
+import { useCommandKeys } from '../../../state/keys/command-keys';
 import { Button } from '../../../ui/controls/button';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { RunCommand } from './run-command';
@@ -20,7 +19,7 @@ const shownLines = 6;
 /** The run about a thread, at its end: status, last lines, and how it ended until that is put away. */
 export function ThreadRun({ thread }: { readonly thread: ThreadView }): ReactNode {
   const run = useThreadRun(thread);
-  const platform = usePlatform();
+  const keys = useCommandKeys();
   const [putAway, setPutAway] = useState<string | null>(null);
   const now = useNow();
   if (run === null || run.id === putAway || !showsRun(run, thread, now)) return null;
@@ -36,7 +35,7 @@ export function ThreadRun({ thread }: { readonly thread: ThreadView }): ReactNod
           Show output
         </Button>
         {active ? (
-          <Button size="small" title={keyText('Mod+.', platform)} onClick={() => cancelRun(run.id)}>
+          <Button size="small" title={keys.text('run.cancel')} onClick={() => cancelRun(run.id)}>
             Cancel
           </Button>
         ) : (

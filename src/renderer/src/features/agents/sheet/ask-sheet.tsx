@@ -5,7 +5,7 @@ import { whatPresetAllows } from '../../../../../shared/model/agents/presets';
 import { scopeWords } from '../../../../../shared/model/agents/run-words';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { askDirectlyIn, closeAskSheet, planAsk, sendAsk, useAskSheet } from '../../../state/agents/ask';
-import { keyCaps } from '../../../state/keys/key-chord';
+import { keyCaps } from '../../../../../shared/model/keys/chord';
 import { usePlatform } from '../../../state/app-hooks';
 import { useSettings } from '../../../state/mirror';
 import { openSettings } from '../../../state/view';

@@ -67,8 +67,8 @@ export function FileTree(): ReactNode {
   );
 
   useCommands([
-    { id: 'files.foldAll', title: 'Fold all folders', group: 'View', run: () => setFolded(allFolders(rows)) },
-    { id: 'files.unfoldAll', title: 'Unfold all folders', group: 'View', run: () => setFolded([]) },
+    { id: 'files.foldAll', run: () => setFolded(allFolders(rows)) },
+    { id: 'files.unfoldAll', run: () => setFolded([]) },
   ]);
 
   const onKeyDown = (event: KeyboardEvent): void => {

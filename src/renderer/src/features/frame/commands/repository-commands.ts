@@ -33,9 +33,6 @@ export function useRepositoryCommands(): void {
 const reviewCommands: readonly Command[] = [
   {
     id: 'review.undo',
-    title: 'Undo the last review action',
-    group: 'Review',
-    keys: ['Mod+Z'],
     enabled: () => canUndo() || 'Nothing to undo',
     run: () => void undoLast(),
   },
@@ -70,23 +67,18 @@ function useFileCommands(workspaceId: WorkspaceId): readonly Command[] {
   };
   const detail = file === null ? {} : { detail: file.path };
   return [
-    { id: 'file.next', title: 'Next file', group: 'Go to', keys: ['J', 'Mod+Shift+.'], enabled: canStep(1), run: () => step(1) },
-    { id: 'file.previous', title: 'Previous file', group: 'Go to', keys: ['K', 'Mod+Shift+,'], enabled: canStep(-1), run: () => step(-1) },
-    { id: 'file.nextUnviewed', title: 'Next file not viewed', group: 'Go to', run: goToUnviewed },
+    { id: 'file.next', enabled: canStep(1), run: () => step(1) },
+    { id: 'file.previous', enabled: canStep(-1), run: () => step(-1) },
+    { id: 'file.nextUnviewed', run: goToUnviewed },
     {
       id: 'file.viewed',
       title: file !== null && isViewed(file.viewed) ? 'Mark as not viewed' : 'Mark as viewed',
-      group: 'Review',
-      keys: ['V', 'Mod+Shift+V'],
       ...detail,
       enabled: hasFile,
       run: () => toggleViewed(workspaceId, file),
     },
     {
       id: 'file.viewedAndNext',
-      title: 'Mark as viewed and go to the next file',
-      group: 'Review',
-      keys: ['Shift+V'],
       ...detail,
       enabled: hasFile,
       run: () => {
@@ -94,11 +86,9 @@ function useFileCommands(workspaceId: WorkspaceId): readonly Command[] {
         goToUnviewed();
       },
     },
-    { id: 'file.copyPath', title: 'Copy path', group: 'Review', ...detail, enabled: hasFile, run: () => reportCopied(copyText(file?.path ?? '')) },
+    { id: 'file.copyPath', ...detail, enabled: hasFile, run: () => reportCopied(copyText(file?.path ?? '')) },
     {
       id: 'file.reveal',
-      title: 'Show in the file manager',
-      group: 'Review',
       ...detail,
       enabled: hasFile,
       run: () => {
@@ -129,35 +119,25 @@ function useComparisonCommands(workspaceId: WorkspaceId): readonly Command[] {
   return [
     {
       id: 'comparison.choose',
-      title: 'Choose comparison',
-      group: 'Review',
-      keys: ['Mod+Shift+C'],
       detail: `${compare.name} into ${base.name}`,
       run: openPicker,
     },
     {
       id: 'comparison.swap',
-      title: 'Swap the sides of the comparison',
-      group: 'Review',
       run: () => chooseSides(workspaceId, compare.name, base.name),
     },
     {
       id: 'repository.refresh',
-      title: 'Refresh',
-      group: 'Review',
-      keys: ['Mod+R', 'F5'],
       run: () => refreshRepository(workspaceId),
     },
     {
       id: 'comparison.toggleUncommitted',
       title: showUncommitted ? 'Hide uncommitted changes' : 'Show uncommitted changes',
-      group: 'View',
       run: () => showChanges(workspaceId, { uncommitted: !showUncommitted }),
     },
     {
       id: 'comparison.toggleUntracked',
       title: showUntracked ? 'Hide untracked files' : 'Show untracked files',
-      group: 'View',
       run: () => showChanges(workspaceId, { untracked: !showUntracked }),
     },
   ];
@@ -168,40 +148,31 @@ function lookCommands(settings: Settings): readonly Command[] {
     {
       id: 'diff.toggleLayout',
       title: settings.diffLayout === 'split' ? 'Show diffs unified' : 'Show diffs side by side',
-      group: 'View',
-      keys: ['L'],
       run: () => changeSettings({ diffLayout: settings.diffLayout === 'split' ? 'unified' : 'split' }),
     },
     {
       id: 'diff.toggleWhitespace',
       title: settings.showWhitespace ? 'Hide whitespace changes' : 'Show whitespace changes',
-      group: 'View',
-      keys: ['W'],
       run: () => changeSettings({ showWhitespace: !settings.showWhitespace }),
     },
     {
       id: 'diff.toggleWrap',
       title: settings.wrapLines ? 'Do not wrap lines' : 'Wrap lines',
-      group: 'View',
-      keys: ['Alt+Z'],
       run: () => changeSettings({ wrapLines: !settings.wrapLines }),
     },
     {
       id: 'diff.toggleWholeFile',
       title: settings.wholeFile ? 'Show changed regions only' : 'Show whole files',
-      group: 'View',
       run: () => changeSettings({ wholeFile: !settings.wholeFile }),
     },
     {
       id: 'files.toggleTree',
       title: settings.fileTree === 'tree' ? 'Show files as a list' : 'Show files as a tree',
-      group: 'View',
       run: () => changeSettings({ fileTree: settings.fileTree === 'tree' ? 'list' : 'tree' }),
     },
     {
       id: 'files.toggleReviewStore',
       title: settings.showReviewStore ? 'Hide the review files' : 'Show the review files',
-      group: 'View',
       run: () => changeSettings({ showReviewStore: !settings.showReviewStore }),
     },
   ];

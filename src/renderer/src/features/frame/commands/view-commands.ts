@@ -9,8 +9,8 @@ export function useViewCommands(workspaceId: WorkspaceId | null): void {
 
 function viewCommands(workspaceId: WorkspaceId): readonly Command[] {
   return [
-    { id: 'view.changes', title: 'Changes', group: 'Go to', keys: ['Mod+2'], run: () => showView(workspaceId, 'changes') },
-    { id: 'view.commits', title: 'Commits', group: 'Go to', keys: ['Mod+3'], run: () => showView(workspaceId, 'commits') },
-    { id: 'view.conversations', title: 'Conversations', group: 'Go to', keys: ['Mod+4'], run: () => showView(workspaceId, 'conversations') },
+    { id: 'view.changes', run: () => showView(workspaceId, 'changes') },
+    { id: 'view.commits', run: () => showView(workspaceId, 'commits') },
+    { id: 'view.conversations', run: () => showView(workspaceId, 'conversations') },
   ];
 }

@@ -1,10 +1,9 @@
 import { ChevronDown, Folder, FolderOpen, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { AppSnapshot, WorkspaceSummary } from '../../../../../shared/model/snapshots';
-import { useApp, usePlatform, useShownWorkspace } from '../../../state/app-hooks';
+import { useApp, useShownWorkspace } from '../../../state/app-hooks';
 import { useCommands } from '../../../state/commands';
-import { keyCaps } from '../../../state/keys/key-chord';
-import { keyText } from '../../../state/keys/key-text';
+import { useCommandKeys, withKey } from '../../../state/keys/command-keys';
 import { chooseAndOpenFolder, closeWorkspace, openFolder } from '../../../state/app/open-folder';
 import { shortenHome } from '../../../state/app/shorten-path';
 import { showWorkspace } from '../../../state/view';
@@ -16,15 +15,12 @@ import styles from './repository-switcher.module.css';
 export function RepositorySwitcher(): ReactNode {
   const app = useApp();
   const shown = useShownWorkspace();
-  const platform = usePlatform();
+  const keys = useCommandKeys();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useMenu();
   useCommands([
     {
       id: 'repository.switch',
-      title: 'Switch repository',
-      group: 'App',
-      keys: ['Mod+T'],
       detail: `${app?.workspaces.length ?? 0} open`,
       run: () => {
         if (button.current !== null) menu.openAt(button.current);
@@ -32,7 +28,7 @@ export function RepositorySwitcher(): ReactNode {
     },
   ]);
   if (app === undefined) return null;
-  const items = [...openItems(app, shown, menu.close), ...recentItems(app), ...folderItems(keyCaps('Mod+O', platform))];
+  const items = [...openItems(app, shown, menu.close), ...recentItems(app), ...folderItems(keys.caps('folder.open'))];
   return (
     <>
       <button
@@ -41,7 +37,7 @@ export function RepositorySwitcher(): ReactNode {
         className={styles.button}
         aria-haspopup="menu"
         aria-expanded={menu.anchor !== null}
-        title={shown === null ? undefined : `${shown.root} (${keyText('Mod+T', platform)})`}
+        title={shown === null ? undefined : withKey(shown.root, keys.text('repository.switch'))}
         onClick={(event) => menu.toggleAt(event.currentTarget)}
       >
         <Folder aria-hidden />
@@ -100,6 +96,6 @@ function recentItems(app: AppSnapshot): readonly MenuItem[] {
   return [{ kind: 'heading', label: 'Recent' }, ...lines];
 }
 
-function folderItems(caps: readonly string[]): readonly MenuItem[] {
+function folderItems(caps: readonly string[] | undefined): readonly MenuItem[] {
   return [{ kind: 'separator' }, { label: 'Open folder…', icon: <FolderOpen />, keyCaps: caps, run: () => void chooseAndOpenFolder() }];
 }

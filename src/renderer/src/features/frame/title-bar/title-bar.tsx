@@ -2,16 +2,15 @@ import { ChevronLeft, ChevronRight, PanelLeft, PanelRight, Search } from 'lucide
 import type { ReactNode } from 'react';
 import { useShownWorkspace, usePlatform } from '../../../state/app-hooks';
 import { runCommand } from '../../../state/commands';
-import { keyCaps } from '../../../state/keys/key-chord';
-import { keyText } from '../../../state/keys/key-text';
+import { useCommandKeys } from '../../../state/keys/command-keys';
 import { back, forward, updateView, useActiveTab, useCurrentView } from '../../../state/view';
 import { contextSubject, toggleContextPanel, useContextPanelOpen, type ContextSubject } from '../../../state/views/context-panel';
 import { RunsPill } from '../../agents/runs/runs-pill';
 import { IconButton } from '../../../ui/controls/icon-button';
-import { Kbd } from '../../../ui/marks/kbd';
 import { MenuButton } from './menu-button';
 import { RepositorySwitcher } from './repository-switcher';
 import { InboxLink, SessionsLink, StartLink, ViewLinks } from './view-links';
+import { CommandKbd } from '../../keys/command-kbd';
 import styles from './title-bar.module.css';
 
 /** The top of the window: history, repository, its views, the field to go anywhere, and the panels' toggles. */
@@ -39,32 +38,31 @@ export function TitleBar(): ReactNode {
 }
 
 function GoToField({ hasRepository }: { readonly hasRepository: boolean }): ReactNode {
-  const platform = usePlatform();
   const words = hasRepository ? 'Go to file, thread or session' : 'Go to session';
   return (
     <button type="button" className={styles.field} aria-label={words} onClick={() => runCommand('palette.goto')}>
       <Search aria-hidden />
       <span>{words}</span>
-      <Kbd caps={keyCaps('Mod+P', platform)} />
+      <CommandKbd id="palette.goto" />
     </button>
   );
 }
 
 function HistoryButtons(): ReactNode {
-  const platform = usePlatform();
+  const keys = useCommandKeys();
   const { back: behind, forward: ahead } = useCurrentView((view) => view.history);
   return (
     <span className={styles.buttons}>
       <IconButton
         label="Back"
-        keys={keyText(platform === 'darwin' ? 'Mod+[' : 'Alt+Left', platform)}
+        keys={keys.text('go.back')}
         icon={<ChevronLeft />}
         disabledReason={behind.length === 0 ? 'Nothing to go back to' : undefined}
         onClick={back}
       />
       <IconButton
         label="Forward"
-        keys={keyText(platform === 'darwin' ? 'Mod+]' : 'Alt+Right', platform)}
+        keys={keys.text('go.forward')}
         icon={<ChevronRight />}
         disabledReason={ahead.length === 0 ? 'Nothing to go forward to' : undefined}
         onClick={forward}
@@ -81,7 +79,7 @@ const contextWords: Readonly<Record<ContextSubject, { readonly label: string; re
 
 /** Nothing while the window has no panels: on the Welcome screen. */
 function PanelToggles(): ReactNode {
-  const platform = usePlatform();
+  const keys = useCommandKeys();
   const side = useCurrentView((view) => view.sidePanel);
   const context = useContextPanelOpen();
   const tab = useActiveTab();
@@ -94,7 +92,7 @@ function PanelToggles(): ReactNode {
     <span className={styles.buttons}>
       <IconButton
         label="Side panel"
-        keys={keyText('Mod+B', platform)}
+        keys={keys.text('panel.side')}
         icon={<PanelLeft />}
         pressed={side}
         onClick={() => updateView((now) => ({ ...now, sidePanel: !now.sidePanel }))}
@@ -102,7 +100,7 @@ function PanelToggles(): ReactNode {
       {view === 'inbox' ? null : (
         <IconButton
           label={label}
-          keys={keyText('Mod+Shift+B', platform)}
+          keys={keys.text('panel.context')}
           icon={<PanelRight />}
           pressed={context && hasDetails}
           disabledReason={hasDetails ? undefined : nothing}

@@ -39,8 +39,8 @@ export function InboxList({ label, rows, listed }: InboxListProps): ReactNode {
   const above = useHeldScroll(rows, list);
 
   useCommands([
-    { id: 'inbox.next', title: 'Next thread of the Inbox', group: 'Go to', keys: ['J'], run: () => moveBy(rows, found, 1, list.current) },
-    { id: 'inbox.previous', title: 'Previous thread of the Inbox', group: 'Go to', keys: ['K'], run: () => moveBy(rows, found, -1, list.current) },
+    { id: 'inbox.next', run: () => moveBy(rows, found, 1, list.current) },
+    { id: 'inbox.previous', run: () => moveBy(rows, found, -1, list.current) },
   ]);
 
   const onKeyDown = (event: KeyboardEvent): void => {

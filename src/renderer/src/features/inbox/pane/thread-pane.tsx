@@ -17,8 +17,8 @@ import { useDraftAt } from '../../../state/drafts';
 import { replyTo, workspaceOfRoot } from '../../../state/inbox/inbox-actions';
 import { actAndStep, endWalk, useWalkPlace } from '../../../state/inbox/inbox-walk';
 import { openEntryInDiff } from '../../../state/inbox/open-entry';
-import { keyCaps } from '../../../state/keys/key-chord';
-import { useSettings } from '../../../state/mirror';
+import { keyCaps } from '../../../../../shared/model/keys/chord';
+import { CommandKbd } from '../../keys/command-kbd';
 import { useOnScreen } from '../../../state/reviews/on-screen';
 import { Button } from '../../../ui/controls/button';
 import { Banner } from '../../../ui/layout/banner';
@@ -53,12 +53,9 @@ export function ThreadPane({ shown, entry, gone }: ThreadPaneProps): ReactNode {
   const goTo = useCallback((number: number) => showComment(root.current, number - 1), []);
   const quote = useCallback((comment: Comment) => composer.current?.append(quoted(comment.body.trim())), []);
   useCommands([
-    { id: 'inbox.reply', title: 'Reply', group: 'Thread', keys: ['R', 'Mod+Shift+R'], run: () => composer.current?.focus() },
+    { id: 'inbox.reply', run: () => composer.current?.focus() },
     {
       id: 'inbox.quote',
-      title: 'Quote the last comment in a reply',
-      group: 'Thread',
-      keys: ['Q'],
       run: () => {
         const last = thread.comments.at(-1);
         if (last !== undefined) quote(last);
@@ -118,10 +115,11 @@ const actIcons: Readonly<Record<ThreadAct, ReactNode>> = {
 
 function PaneHeader({ shown, entry, blocked }: { readonly shown: InboxThread; readonly entry: InboxThreadEntry; readonly blocked: string | null }): ReactNode {
   const { first, second } = actsOf(shown.thread);
-  const act = (which: 'first' | 'second', what: ThreadAct, chord: string): ReactNode => (
+  const platform = usePlatform();
+  const act = (which: 'first' | 'second', what: ThreadAct): ReactNode => (
     <Button size="small" icon={actIcons[what]} disabledReason={blocked ?? undefined} onClick={() => void actAndStep(entry, which)}>
       {actWords[what]}
-      <Key chord={chord} />
+      <CommandKbd id={which === 'first' ? 'inbox.act' : 'inbox.reopen'} />
     </Button>
   );
   return (
@@ -131,18 +129,12 @@ function PaneHeader({ shown, entry, blocked }: { readonly shown: InboxThread; re
       <Place entry={entry} />
       <Button size="small" icon={<FileDiff aria-hidden />} onClick={() => void openEntryInDiff(entry)}>
         {entry.path === null ? 'Open as a page' : 'Open in diff'}
-        <Key chord="Enter" />
+        <Kbd caps={keyCaps('Enter', platform)} />
       </Button>
-      {act('first', first, 'E')}
-      {second === undefined ? null : act('second', second, 'Shift+E')}
+      {act('first', first)}
+      {second === undefined ? null : act('second', second)}
     </header>
   );
-}
-
-function Key({ chord }: { readonly chord: string }): ReactNode {
-  const { singleKeys } = useSettings();
-  const platform = usePlatform();
-  return singleKeys ? <Kbd caps={keyCaps(chord, platform)} /> : null;
 }
 
 function Place({ entry: { path, place } }: { readonly entry: InboxThreadEntry }): ReactNode {

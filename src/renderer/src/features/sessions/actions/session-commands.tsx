@@ -19,46 +19,26 @@ export function SessionCommands(): ReactNode {
   }, [open]);
   const library = useCurrentView((view) => view.view === 'sessions' && view.sidePanel);
   useCommands([
-    { id: 'sessions.search', title: 'Search sessions', group: 'Go to', ...(library ? { keys: ['/'] } : {}), run: goToSearchField },
-    { id: 'sessions.refresh', title: 'Look for sessions again', group: 'App', run: refreshSessions },
+    { id: 'sessions.search', run: goToSearchField },
+    ...(library ? [{ id: 'sessions.filter', run: goToSearchField } satisfies Command] : []),
+    { id: 'sessions.refresh', run: refreshSessions },
     ...(row === null ? [] : sessionActions(row).map((action) => toCommand(action, row))),
   ]);
   return <SessionDialog />;
 }
 
-function toCommand({ id, label, disabledReason, run }: SessionAction, row: SessionRow): Command {
+function toCommand({ id, disabledReason, run }: SessionAction, row: SessionRow): Command {
   return {
     id: `session.${id}`,
-    title: commandTitle(id, row) ?? label,
-    group: 'Session',
+    ...titleNow(id, row),
     detail: row.title,
     enabled: () => disabledReason ?? true,
     run,
   };
 }
 
-/** Where the menu's word does not stand for itself. */
-function commandTitle(id: SessionAction['id'], row: SessionRow): string | null {
-  switch (id) {
-    case 'open':
-      return 'Open session';
-    case 'copyId':
-      return 'Copy session id';
-    case 'reveal':
-      return 'Show session folder in the file manager';
-    case 'exportMarkdown':
-      return 'Export session as Markdown…';
-    case 'exportJson':
-      return 'Export session as JSON…';
-    case 'pin':
-      return row.pinned ? 'Unpin session' : 'Pin session';
-    case 'rename':
-      return 'Rename session…';
-    case 'notes':
-      return 'Notes about the session…';
-    case 'hide':
-      return row.hidden ? 'Show session in the library' : 'Hide session';
-    case 'copyResume':
-      return null;
-  }
+/** Where the words depend on the session. */
+function titleNow(id: SessionAction['id'], row: SessionRow): Pick<Command, 'title'> {
+  if (id === 'pin' && row.pinned) return { title: 'Unpin session' };
+  return id === 'hide' && row.hidden ? { title: 'Show session in the library' } : {};
 }

@@ -4,11 +4,9 @@ import { openOriginWords } from '../../../../../shared/model/sessions/evidence-w
 import type { CommentOrigin } from '../../../../../shared/model/sessions/session-links';
 import { shortSessionId } from '../../../../../shared/model/sessions/session-words';
 import { visibleLine } from '../../../../../shared/model/words/visible-text';
-import { usePlatform } from '../../../state/app-hooks';
-import { keyCaps } from '../../../state/keys/key-chord';
+import { CommandKbd } from '../../keys/command-kbd';
 import { lastAgentReply, openOrigin } from '../../../state/sessions/comment-origin';
 import { Button } from '../../../ui/controls/button';
-import { Kbd } from '../../../ui/marks/kbd';
 import styles from './evidence.module.css';
 
 interface OpenOriginProps {
@@ -19,7 +17,6 @@ interface OpenOriginProps {
 
 /** "Open turn 14"; with its key where the key means this reply. */
 export function OpenOrigin({ origin, thread, comment }: OpenOriginProps): ReactNode {
-  const platform = usePlatform();
   const isLast = lastAgentReply(thread)?.key === comment.key;
   const label = openOriginWords(origin);
   return (
@@ -32,7 +29,7 @@ export function OpenOrigin({ origin, thread, comment }: OpenOriginProps): ReactN
       onClick={() => openOrigin(origin, thread.key, comment.key)}
     >
       {label}
-      {isLast && <Kbd caps={keyCaps('S', platform)} />}
+      {isLast && <CommandKbd id="thread.across" />}
     </Button>
   );
 }

@@ -36,17 +36,14 @@ export function useTranscriptCommands({ session, rows, list, find, openFind, tog
   const canFind = (): true | string => find.total > 0 || 'Nothing was found';
   const answered = (): ReturnType<typeof answeredIn> => answeredIn(links, atHand());
   useCommands([
-    { id: 'turn.next', title: 'Next turn', group: 'Go to', keys: ['J'], run: step(1) },
-    { id: 'turn.previous', title: 'Previous turn', group: 'Go to', keys: ['K'], run: step(-1) },
-    { id: 'transcript.find', title: 'Find in transcript', group: 'Session', keys: ['Mod+F'], run: openFind },
-    { id: 'transcript.findNext', title: 'Next match', group: 'Session', keys: ['F3', 'Mod+G'], enabled: canFind, run: () => find.step(1) },
-    { id: 'transcript.findPrevious', title: 'Previous match', group: 'Session', keys: ['Shift+F3', 'Mod+Shift+G'], enabled: canFind, run: () => find.step(-1) },
-    { id: 'transcript.raw', title: 'Raw events', group: 'Session', run: toggleRaw },
+    { id: 'turn.next', run: step(1) },
+    { id: 'turn.previous', run: step(-1) },
+    { id: 'transcript.find', run: openFind },
+    { id: 'transcript.findNext', enabled: canFind, run: () => find.step(1) },
+    { id: 'transcript.findPrevious', enabled: canFind, run: () => find.step(-1) },
+    { id: 'transcript.raw', run: toggleRaw },
     {
       id: 'transcript.across',
-      title: 'Go to the thread that this turn answered',
-      group: 'Session',
-      keys: ['S', 'Mod+Shift+J'],
       enabled: () => arrival !== null || answered().length > 0 || 'No thread was answered in this turn',
       run: () => {
         const [thread] = answered();

@@ -2,11 +2,10 @@ import { Check, CircleCheckBig, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ThreadView } from '../../../../../shared/model/review/review';
 import { actsOf, actWords, type ThreadAct } from '../../../../../shared/model/threads/thread-acts';
-import { keyCaps } from '../../../state/keys/key-chord';
-import { useSettings, useTopic } from '../../../state/mirror';
+import type { CommandId } from '../../../../../shared/model/keys/command-list';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
 import { Button } from '../../../ui/controls/button';
-import { Kbd } from '../../../ui/marks/kbd';
+import { CommandKbd } from '../../keys/command-kbd';
 import { actAndStep } from './act-and-step';
 
 const icons: Readonly<Record<ThreadAct, ReactNode>> = {
@@ -21,16 +20,14 @@ export function StateButtons({ thread }: { readonly thread: ThreadView }): React
   const { first, second } = actsOf(thread);
   return (
     <>
-      <ActButton thread={thread} act={first} chord="E" />
-      {second === undefined ? null : <ActButton thread={thread} act={second} chord="Shift+E" />}
+      <ActButton thread={thread} act={first} command="thread.resolve" />
+      {second === undefined ? null : <ActButton thread={thread} act={second} command="thread.reopen" />}
     </>
   );
 }
 
-function ActButton({ thread, act, chord }: { readonly thread: ThreadView; readonly act: ThreadAct; readonly chord: string }): ReactNode {
+function ActButton({ thread, act, command }: { readonly thread: ThreadView; readonly act: ThreadAct; readonly command: CommandId }): ReactNode {
   const { workspaceId, review, blocked } = useReviewSituation();
-  const { singleKeys } = useSettings();
-  const platform = useTopic('app', '')?.platform ?? 'linux';
   return (
     <Button
       size="small"
@@ -39,7 +36,7 @@ function ActButton({ thread, act, chord }: { readonly thread: ThreadView; readon
       onClick={() => void actAndStep(workspaceId, thread.key, act, review?.threads ?? [])}
     >
       {actWords[act]}
-      {singleKeys ? <Kbd caps={keyCaps(chord, platform)} /> : null}
+      <CommandKbd id={command} />
     </Button>
   );
 }

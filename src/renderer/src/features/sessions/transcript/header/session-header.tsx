@@ -6,15 +6,13 @@ import type { TranscriptState } from '../../../../../../shared/model/sessions/tr
 import { damageWords, readingWords } from '../../../../../../shared/model/sessions/transcript-words';
 import { friendlySpan, friendlyTime, type FriendlyTime } from '../../../../../../shared/model/words/friendly-time';
 import { visibleLine } from '../../../../../../shared/model/words/visible-text';
-import { usePlatform } from '../../../../state/app-hooks';
-import { keyCaps } from '../../../../state/keys/key-chord';
+import { CommandKbd } from '../../../keys/command-kbd';
 import { useNow } from '../../../../state/now';
 import { reportCopied } from '../../../../state/report-copied';
 import { Button } from '../../../../ui/controls/button';
 import { copyText } from '../../../../ui/controls/copy-text';
 import { IconButton } from '../../../../ui/controls/icon-button';
 import { Menu, type MenuItem, useMenu } from '../../../../ui/layers/menu';
-import { Kbd } from '../../../../ui/marks/kbd';
 import { Spinner } from '../../../../ui/marks/spinner';
 import { sessionMenuItems } from '../../actions/session-menu';
 import { DamageList } from './damage-list';
@@ -34,7 +32,6 @@ interface SessionHeaderProps {
 
 /** What the session is, and what can be done with it. */
 export function SessionHeader({ session, row, facts, state, raw, onFind, onRaw }: SessionHeaderProps): ReactNode {
-  const platform = usePlatform();
   const menu = useMenu();
   const resume = resumeCommand(session);
   const rawItem: MenuItem = { label: 'Raw events', checked: raw, disabledReason: hasEvents(state) ? undefined : 'There is no log', run: onRaw };
@@ -53,7 +50,7 @@ export function SessionHeader({ session, row, facts, state, raw, onFind, onRaw }
           Copy resume command
         </Button>
         <Button size="small" icon={<Search />} disabledReason={state === null ? 'There is no log' : undefined} onClick={onFind}>
-          Find <Kbd caps={keyCaps('Mod+F', platform)} />
+          Find <CommandKbd id="transcript.find" />
         </Button>
         <IconButton size="small" label="More actions" icon={<MoreHorizontal />} aria-haspopup="menu" aria-expanded={menu.anchor !== null} onClick={(event) => menu.toggleAt(event.currentTarget)} />
       </div>
