@@ -41,10 +41,10 @@ export function chordsOf(press: KeyPress, platform: Platform): readonly string[]
   const held = [...(command ? ['Mod'] : []), ...(control ? ['Control'] : []), ...(altKey ? ['Alt'] : [])];
   const shift = press.shiftKey ? ['Shift'] : [];
   const isLetter = /^\p{L}$/u.test(key);
-  const plain = key.length === 1 && !isLetter && key !== ' ';
-  // Shift is part of how a character such as "?" is typed, and no key of its own.
-  const typed = [...held, ...(plain ? [] : shift), keyNames[key] ?? key];
   const position = positionOf(press.code);
+  // Shift is part of how a character such as "?" is typed, and no key of its own.
+  const needsShift = key.length === 1 && !isLetter && key !== ' ' && key !== position;
+  const typed = [...held, ...(needsShift ? [] : shift), keyNames[key] ?? key];
   const isClear = /^[a-z0-9]$/i.test(key) || (key.length > 1 && key !== 'Dead');
   const byPosition = position !== null && !isClear && (held.length > 0 || (isLetter && /^[A-Z]$/.test(position))) ? [[...held, ...shift, position]] : [];
   const texts = [typed, ...byPosition].flatMap((parts) => normalChord(parts.join('+'), platform) ?? []);

@@ -24,6 +24,7 @@ describe('chordsOf', () => {
     ['a character that needs Shift on a German keyboard only', press('shift+/', 'Digit7'), 'linux', ['/']],
     ['minus where others have a slash', press('-', 'Slash'), 'linux', ['-']],
     ['what Shift makes of a full stop', press('ctrl+shift+>', 'Period'), 'linux', ['Mod+>', 'Mod+Shift+.']],
+    ['a full stop that Shift does not change', press('ctrl+shift+.', 'Period'), 'linux', ['Mod+Shift+.']],
     ['a digit of a French keyboard', press('ctrl+&', 'Digit1'), 'linux', ['Mod+&', 'Mod+1']],
     ['a Russian letter', press('о', 'KeyJ'), 'linux', ['О', 'J']],
     ['a Russian letter with Mod', press('ctrl+з', 'KeyP'), 'linux', ['Mod+З', 'Mod+P']],
