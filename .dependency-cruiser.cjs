@@ -68,6 +68,12 @@ module.exports = {
       to: { path: '^src/main/services/(git|sessions|agents)/' },
     },
     mayImport(
+      'suggestions-on-git',
+      '^src/main/services/suggestions/',
+      '^src/(shared/|main/services/(suggestions/|git/contents/|atomic-file\\.ts$|system-error\\.ts$))',
+      'It writes lines into working files and knows nothing of reviews. Join it with them in src/main/services/workspace.',
+    ),
+    mayImport(
       'notifications-on-settings',
       '^src/main/services/notifications/',
       '^src/(shared/|main/services/(notifications/|settings/|topics\\.ts$))',

@@ -19,14 +19,14 @@ export interface Replacement {
 }
 
 /**
- * Writes UTF-8 text to a temporary file in the folder of `target` and waits until it is on the disk.
+ * Writes bytes, or text as UTF-8, to a temporary file in the folder of `target` and waits until they are on the disk.
  *
  * @param mode permission bits of the file; null for those that new files get.
  */
-export async function prepareReplacement(target: string, text: string, mode: number | null): Promise<Replacement> {
+export async function prepareReplacement(target: string, content: string | Uint8Array, mode: number | null): Promise<Replacement> {
   const temporary = `${target}.${randomUUID()}.tmp`;
   try {
-    await writeThrough(temporary, text, mode);
+    await writeThrough(temporary, content, mode);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
@@ -74,12 +74,12 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   }
 }
 
-async function writeThrough(path: string, text: string, mode: number | null): Promise<void> {
+async function writeThrough(path: string, content: string | Uint8Array, mode: number | null): Promise<void> {
   const handle = await open(path, 'wx', mode ?? 0o666);
   try {
     // Once more, because the process's umask takes bits away from those of open.
     if (mode !== null) await handle.chmod(mode);
-    await handle.writeFile(text, 'utf8');
+    await handle.writeFile(content, 'utf8');
     await handle.sync();
   } finally {
     await handle.close();

@@ -9,6 +9,7 @@ import { inboxCalls } from './calls/inbox-calls';
 import { repositoryCalls } from './calls/repository-calls';
 import { reviewCalls } from './calls/review-calls';
 import { sessionCalls } from './calls/session-calls';
+import { suggestionCalls } from './calls/suggestion-calls';
 
 /** Every call of the renderer, by name. Main must have a handler for each, the preload exposes exactly these. */
 export const calls = {
@@ -18,6 +19,7 @@ export const calls = {
   ...inboxCalls,
   ...agentCalls,
   ...sessionCalls,
+  ...suggestionCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -12,6 +12,8 @@ export interface FailureDetails {
   'comment-gone': null;
   /** The comment's text in the file now. */
   'comment-changed': { readonly body: string };
+  /** Lines of a working file are not those that the person saw. */
+  'lines-changed': null;
   'read-only': null;
   /** Line and column are 1-based. */
   'file-broken': { readonly file: string; readonly line: number; readonly column: number };

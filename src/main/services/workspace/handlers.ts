@@ -188,6 +188,8 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
       }),
     'review.undo': ({ workspaceId, undo }) => within(workspaceId, (workspace) => workspace.edits.undo(undo)),
     'review.settleVanished': ({ workspaceId, how }) => within(workspaceId, (workspace) => workspace.edits.settleVanished(how)),
+    'suggestions.apply': ({ workspaceId, ...request }) => within(workspaceId, (workspace) => workspace.suggestions.apply(request)),
+    'suggestions.undo': ({ workspaceId, undo }) => within(workspaceId, (workspace) => workspace.suggestions.undo(undo)),
     'review.revealFile': ({ workspaceId, file }) =>
       within<null, Failure<'not-found'>>(workspaceId, async (workspace) => {
         const path = workspace.reviewFilePath(file);

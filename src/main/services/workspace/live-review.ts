@@ -1,5 +1,6 @@
 import { DisposableStore, err, type Clock, type Disposable, type RepoPath, type Result, type Sha, type WorkspaceId } from '../../../shared/base';
 import type { Posted } from '../../../shared/ipc';
+import type { PlacedThread, ThreadKey } from '../../../shared/model/review/review';
 import { readCommits } from '../git/commits/read-commits';
 import type { ListedFile } from '../git/contents/sides';
 import type { Git } from '../git/run';
@@ -73,6 +74,8 @@ export interface LiveReview extends Disposable {
   listedFile(path: RepoPath): ListedFile | null;
   /** All reviews of the repository and of its commits, as they are now. */
   reviews(): Promise<readonly LinkedReview[]>;
+  /** Thread of the shown review, by key. */
+  thread(key: ThreadKey): PlacedThread | null;
   /** Key of the thread with this id or display number. */
   threadKey(text: string): string | null;
   isReviewFile(path: string): boolean;
@@ -287,6 +290,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       const [searchlight, ofCommits] = await Promise.all([store.load(), commits.reviews()]);
       return linkedReviews(git.location.root, searchlight.reviews, ofCommits);
     },
+    thread: (key) => state.threads.find((thread) => thread.key === key) ?? null,
     threadKey(text) {
       const number = /^#?(\d+)$/.exec(text)?.[1];
       const found = state.threads.find(

@@ -33,6 +33,7 @@ import { createLiveReview, type LiveReviewOptions } from './live-review';
 import { previewComparison, type PreviewRequest } from './comparison/preview';
 import type { LinkedReview } from './sessions/linked-reviews';
 import { isInReviewStore, reviewStoreFolder } from './files/read-files';
+import { suggestionActs, type SuggestionActs } from './suggestion-acts';
 
 export type WorkspaceOptions = Omit<LiveReviewOptions, 'onListing'>;
 
@@ -55,6 +56,7 @@ export interface Workspace extends Disposable {
   readonly edits: Edits;
   readonly attention: AttentionActs;
   readonly commits: CommitReviews;
+  readonly suggestions: SuggestionActs;
   summary(): WorkspaceSummary;
   /** Reads everything again. */
   refresh(): Promise<void>;
@@ -142,6 +144,13 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     edits: live.edits,
     attention: live.attention,
     commits,
+    suggestions: suggestionActs({
+      root,
+      thread: (key) => live.thread(key),
+      facts: () => live.shownFacts(),
+      shown: () => data.shown(),
+      written: () => live.changed(new Set(['worktree'])),
+    }),
     summary: () => ({
       id,
       root,
