@@ -34,7 +34,8 @@ function ColouredCode({ lines }: { readonly lines: ColouredLines }): ReactElemen
   ));
 }
 
-function useColours(code: string, language: string): ColouredLines | null {
+/** The lines of a piece of code in colours; null until they are known, and for a language that has none. */
+export function useColours(code: string, language: string): ColouredLines | null {
   const colorize = useContext(CodeColourContext);
   const [coloured, setColoured] = useState<{ readonly code: string; readonly lines: ColouredLines } | null>(null);
   useEffect(() => {

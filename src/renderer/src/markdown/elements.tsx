@@ -1,9 +1,11 @@
 import { useContext, type ComponentProps, type MouseEvent, type ReactElement } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
+import { visibleText } from '../../../shared/model/words/visible-text';
 import { CodeBlock } from './code-block';
 import { OpenLinkContext } from './link-context';
 import styles from './markdown.module.css';
 import { safeLink } from './safe-link';
+import { SuggestionContext, SuggestionsInText } from './suggestion-context';
 
 type Node = NonNullable<ExtraProps['node']>;
 
@@ -40,8 +42,15 @@ function Image({ alt, src }: ComponentProps<'img'> & ExtraProps): ReactElement {
 }
 
 function Pre({ node }: ComponentProps<'pre'> & ExtraProps): ReactElement {
-  const code = node?.children.find((child) => child.type === 'element');
-  return <CodeBlock code={code === undefined ? '' : textOf(code).replace(/\n$/, '')} language={languageOf(code)} />;
+  const drawSuggestion = useContext(SuggestionContext);
+  const suggestions = useContext(SuggestionsInText);
+  const element = node?.children.find((child) => child.type === 'element');
+  const code = element === undefined ? '' : textOf(element).replace(/\n$/, '');
+  const language = languageOf(element);
+  // A block inside a list or a quote is on such a line as well, but says something else there.
+  const suggestion = suggestions.find(({ fenceLine, lines }) => fenceLine === node?.position?.start.line && visibleText(lines.join('\n')) === code.replace(/\r$/gm, ''));
+  if (language === 'suggestion' && suggestion !== undefined && drawSuggestion !== null) return <>{drawSuggestion(suggestion)}</>;
+  return <CodeBlock code={code} language={language} />;
 }
 
 function Table({ children }: ComponentProps<'table'> & ExtraProps): ReactElement {

@@ -1,10 +1,12 @@
-import { memo, useState, type ReactElement } from 'react';
+import { memo, useMemo, useState, type ReactElement } from 'react';
 import ReactMarkdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { findSuggestions } from '../../../shared/model/suggestions/suggestion';
 import { visibleText } from '../../../shared/model/words/visible-text';
 import { boundBody } from './body-bounds';
 import { allowedElements, elements } from './elements';
 import styles from './markdown.module.css';
+import { SuggestionsInText } from './suggestion-context';
 
 const plugins = [remarkGfm];
 /** Addresses come to the link and image elements as they are written; those decide what may be opened. */
@@ -23,20 +25,24 @@ interface MarkdownProps {
 export const Markdown = memo(function Markdown({ text, whole = false }: MarkdownProps): ReactElement {
   const [unfolded, setUnfolded] = useState(false);
   const { shown, kind, foldable } = boundBody(text, whole || unfolded);
+  // Of the whole text, so that their numbers do not depend on what is folded.
+  const suggestions = useMemo(() => findSuggestions(text), [text]);
   return (
     <div className={styles.body} dir="auto">
       {kind === 'plain' ? (
         <pre className={styles.plain}>{visibleText(shown)}</pre>
       ) : (
-        <ReactMarkdown
-          remarkPlugins={plugins}
-          components={elements}
-          allowedElements={allowedElements}
-          unwrapDisallowed
-          urlTransform={keepAddress}
-        >
-          {visibleText(shown)}
-        </ReactMarkdown>
+        <SuggestionsInText value={suggestions}>
+          <ReactMarkdown
+            remarkPlugins={plugins}
+            components={elements}
+            allowedElements={allowedElements}
+            unwrapDisallowed
+            urlTransform={keepAddress}
+          >
+            {visibleText(shown)}
+          </ReactMarkdown>
+        </SuggestionsInText>
       )}
       {foldable === null || whole ? null : (
         <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>

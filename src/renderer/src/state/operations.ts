@@ -3,12 +3,13 @@ import type { Failure, Posted } from '../../../shared/ipc';
 import { call } from '../client/client';
 import { notify } from './notices';
 
-/** Changes that are taken back together. */
+type TakeBack = () => Promise<Result<unknown, Failure>>;
+
+/** Changes that are taken back together, once. */
 interface Undoable {
-  /** Null for what was done through the Inbox. */
-  readonly workspaceId: WorkspaceId | null;
   /** Newest last. */
-  readonly undo: readonly string[];
+  readonly steps: readonly TakeBack[];
+  taken: boolean;
 }
 
 const undoLimit = 20;
@@ -30,7 +31,7 @@ export async function perform<R extends Result<Posted, Failure>>(
     return result;
   }
   const { undo } = result.value;
-  if (undo !== undefined) remember({ workspaceId, undo: [undo] }, options.undoMessage);
+  if (undo !== undefined) rememberUndo([undoOf(workspaceId, undo)], options.undoMessage);
   return result;
 }
 
@@ -40,22 +41,34 @@ export async function performAll(
   changes: readonly (() => Promise<Result<Posted, Failure>>)[],
   options: { readonly undoMessage: string },
 ): Promise<void> {
-  const undo: string[] = [];
+  const steps: TakeBack[] = [];
   let refusal: Failure | null = null;
   for (const change of changes) {
     const result = await change();
-    if (result.ok && result.value.undo !== undefined) undo.push(result.value.undo);
+    if (result.ok && result.value.undo !== undefined) steps.push(undoOf(workspaceId, result.value.undo));
     if (result.ok) continue;
     refusal = result.error;
     break;
   }
-  if (undo.length > 0) remember({ workspaceId, undo }, refusal === null ? options.undoMessage : undefined);
+  if (steps.length > 0) rememberUndo(steps, refusal === null ? options.undoMessage : undefined);
   if (refusal !== null) notify({ kind: 'failure', message: refusal.message });
 }
 
-function remember(entry: Undoable, message: string | undefined): void {
+/**
+ * Makes a change one that Mod Z takes back, and with a message the bar as well. Answers how to take it back otherwise; however it is
+ * done, it is done once.
+ * @param steps what takes its parts back, newest last
+ */
+export function rememberUndo(steps: readonly TakeBack[], message: string | undefined): () => Promise<void> {
+  const entry: Undoable = { steps, taken: false };
+  const undo = (): Promise<void> => takeBack(entry);
   undoable = [...undoable, entry].slice(-undoLimit);
-  if (message !== undefined) notify({ kind: 'undo', message, action: { label: 'Undo', run: () => void takeBack(entry) } });
+  if (message !== undefined) notify({ kind: 'undo', message, action: { label: 'Undo', run: () => void undo() } });
+  return undo;
+}
+
+function undoOf(workspaceId: WorkspaceId | null, undo: string): TakeBack {
+  return () => (workspaceId === null ? call('inbox.undo', { undo }) : call('review.undo', { workspaceId, undo }));
 }
 
 /** Takes the last change back that has not been taken back yet. */
@@ -69,11 +82,11 @@ export function canUndo(): boolean {
 }
 
 async function takeBack(entry: Undoable): Promise<void> {
-  const { workspaceId } = entry;
-  if (!undoable.includes(entry)) return;
+  if (entry.taken) return;
+  entry.taken = true;
   undoable = undoable.filter((other) => other !== entry);
-  for (const undo of [...entry.undo].reverse()) {
-    const result = await (workspaceId === null ? call('inbox.undo', { undo }) : call('review.undo', { workspaceId, undo }));
+  for (const step of [...entry.steps].reverse()) {
+    const result = await step();
     if (result.ok) continue;
     notify({ kind: 'failure', message: result.error.message });
     return;

@@ -96,8 +96,10 @@ function standing({ comments, state }: Thread, ownNames: readonly string[]): str
 }
 
 function replyFormat({ format, agent }: PromptFacts): string {
-  return format === 'searchlight' ? searchlightReply(agent.name) : localReviewReply;
+  return [format === 'searchlight' ? searchlightReply(agent.name) : localReviewReply, suggestionForm].join('\n');
 }
+
+const suggestionForm = `To propose other code for the thread's own lines without changing the file, put it into the body as a fenced block with the info string "suggestion": the person can apply it, and it then takes the place of exactly those lines. An empty block deletes them.`;
 
 function searchlightReply(name: string): string {
   return `The file is JSON (UTF-8, two spaces): "threads" is a list; each has "id", "seq" (shown as #07), "state", "filePath", "startLine", "endLine" and "comments". Append to "comments" an object like this:

@@ -70,6 +70,12 @@ export function isViewed(state: ViewedState): boolean {
   return state === 'yes' || state === 'elsewhere';
 }
 
+/** What stands behind the last dot of the file's name; the whole name of one without a dot. */
+export function extensionOf(path: string): string {
+  const name = fileNameOf(path);
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
 /** "renew.ts" of "src/lease/renew.ts". */
 export function fileNameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);

@@ -7,10 +7,10 @@ import { standingOf } from '../../../../../src/shared/model/suggestions/standing
 const path = 'src/a.ts' as RepoPath;
 const file = ['one', 'two', 'three', 'four', 'five'];
 
-function thread(kind: 'current' | 'edited' | 'outdated', startLine: number, endLine: number, anchor?: Partial<Anchor>) {
+function thread(kind: 'current' | 'edited' | 'outdated', startLine: number, endLine: number, anchor: Pick<Anchor, 'text' | 'before' | 'after'> = { text: 'three', before: 'one\ntwo', after: 'four\nfive' }) {
   const place: Place = { path, side: 'new', startLine, endLine };
   const placement: Placement = kind === 'current' ? { kind, place, reason: '' } : { kind, place, likeness: 0.5, reason: '' };
-  return { place, placement, anchor: { path, side: 'new', line: endLine, startLine, text: 'three', before: 'one\ntwo', after: 'four\nfive', ...anchor } as const };
+  return { place, placement, anchor: { path, side: 'new', line: endLine, startLine, ...anchor } as const };
 }
 
 describe('standingOf', () => {
@@ -49,9 +49,9 @@ describe('standingOf', () => {
   });
 
   it('sees the first and the last lines of a file', () => {
-    expect(standingOf(['x'], thread('outdated', 1, 1, { before: undefined, text: 'one', after: 'two' } as Partial<Anchor>), ['x', 'two'])).toMatchObject({ kind: 'applied', first: 1 });
-    expect(standingOf(['x'], thread('outdated', 1, 2, { before: undefined, text: 'one', after: 'two' } as Partial<Anchor>), ['new', 'x', 'two'])).toMatchObject({ kind: 'blocked' });
-    expect(standingOf([], thread('outdated', 1, 1, { after: undefined, text: 'five', before: 'four' } as Partial<Anchor>), ['three', 'four'])).toMatchObject({ kind: 'applied', first: 3 });
+    expect(standingOf(['x'], thread('outdated', 1, 1, { text: 'one', after: 'two' }), ['x', 'two'])).toMatchObject({ kind: 'applied', first: 1 });
+    expect(standingOf(['x'], thread('outdated', 1, 2, { text: 'one', after: 'two' }), ['new', 'x', 'two'])).toMatchObject({ kind: 'blocked' });
+    expect(standingOf([], thread('outdated', 1, 1, { text: 'five', before: 'four' }), ['three', 'four'])).toMatchObject({ kind: 'applied', first: 3 });
   });
 
   it.each([

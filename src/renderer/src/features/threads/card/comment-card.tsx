@@ -12,6 +12,7 @@ import { deleteComment } from '../../../state/reviews/thread-actions';
 import { CopyButton } from '../../../ui/controls/copy-button';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Evidence } from '../../sessions/links/evidence';
+import { ThreadSuggestions } from '../suggestions/suggestions';
 import { CommentEditor } from './comment-editor';
 import { AnsweredNote, CommentFrame } from './comment-frame';
 
@@ -83,7 +84,11 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
       }
     >
       <AnsweredNote thread={thread} index={index} onGoTo={onGoTo} />
-      {editing ? <CommentEditor thread={thread} comment={comment} edit={edit} origin={origin} autoFocus={startedHere} /> : <Markdown text={comment.body} />}
+      {editing ? <CommentEditor thread={thread} comment={comment} edit={edit} origin={origin} autoFocus={startedHere} /> : (
+        <ThreadSuggestions thread={thread} comment={comment}>
+          <Markdown text={comment.body} />
+        </ThreadSuggestions>
+      )}
       {comment.author.kind === 'agent' && <Evidence thread={thread} comment={comment} />}
     </CommentFrame>
   );

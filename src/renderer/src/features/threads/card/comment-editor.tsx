@@ -10,6 +10,8 @@ import { notify } from '../../../state/notices';
 import { Button } from '../../../ui/controls/button';
 import { Banner } from '../../../ui/layout/banner';
 import { Composer } from '../composer/composer';
+import { useSuggestable } from '../composer/use-suggestable';
+import { ThreadSuggestions } from '../suggestions/suggestions';
 import styles from './comment-editor.module.css';
 
 interface CommentEditorProps {
@@ -26,32 +28,36 @@ interface CommentEditorProps {
 /** Changes an own comment. When the file's text has changed as well, shows both and asks. */
 export function CommentEditor({ thread, comment, edit, origin, autoFocus }: CommentEditorProps): ReactNode {
   const { workspaceId, blocked } = useReviewSituation();
+  const suggestable = useSuggestable(thread.placement, thread.anchor?.text.split('\n') ?? null);
   const done = (): void => {
     edit.clear();
     origin.clear();
   };
   if (comment.body !== origin.text) return <EditConflict thread={thread} comment={comment} edit={edit} origin={origin} />;
   return (
-    <Composer
-      label="Edit comment"
-      placeholder="Comment"
-      draft={edit}
-      verb="Save"
-      takesTags={false}
-      blocked={blocked}
-      autoFocus={autoFocus}
-      onLeave={() => (document.activeElement as HTMLElement | null)?.closest<HTMLElement>('[data-comment]')?.focus()}
-      extraActions={
-        <Button size="small" variant="flat" onClick={done}>
-          Discard changes
-        </Button>
-      }
-      onSend={async ({ body }) => {
-        const result = await editComment(workspaceId, thread.key, comment.key, { body, expectedBody: origin.text });
-        if (result.ok) origin.clear();
-        return result;
-      }}
-    />
+    <ThreadSuggestions thread={thread}>
+      <Composer
+        label="Edit comment"
+        placeholder="Comment"
+        draft={edit}
+        verb="Save"
+        takesTags={false}
+        suggestable={suggestable}
+        blocked={blocked}
+        autoFocus={autoFocus}
+        onLeave={() => (document.activeElement as HTMLElement | null)?.closest<HTMLElement>('[data-comment]')?.focus()}
+        extraActions={
+          <Button size="small" variant="flat" onClick={done}>
+            Discard changes
+          </Button>
+        }
+        onSend={async ({ body }) => {
+          const result = await editComment(workspaceId, thread.key, comment.key, { body, expectedBody: origin.text });
+          if (result.ok) origin.clear();
+          return result;
+        }}
+      />
+    </ThreadSuggestions>
   );
 }
 

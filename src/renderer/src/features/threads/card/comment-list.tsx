@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { foldComments } from '../../../../../shared/model/threads/fold-comments';
 import type { Comment, ThreadView } from '../../../../../shared/model/review/review';
 import { usePendingComments } from '../../../state/reviews/posting';
+import { ThreadSuggestions } from '../suggestions/suggestions';
 import { CommentCard } from './comment-card';
 import styles from './comment-list.module.css';
 import { PendingCard } from './pending-card';
@@ -37,9 +38,11 @@ export function CommentList({ thread, ...actions }: CommentListProps): ReactNode
         )}
         {comments.slice(head + hidden).map((comment, index) => card(comment, head + hidden + index))}
       </ol>
-      {pending.map((comment) => (
-        <PendingCard key={comment.id} comment={comment} />
-      ))}
+      <ThreadSuggestions thread={thread}>
+        {pending.map((comment) => (
+          <PendingCard key={comment.id} comment={comment} />
+        ))}
+      </ThreadSuggestions>
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { FilePen } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../../../shared/ipc';
 import type { Result } from '../../../../../shared/base';
+import { withSuggestion } from '../../../../../shared/model/suggestions/insert-suggestion';
 import { takeTags } from '../../../../../shared/model/threads/tag-text';
 import { Markdown } from '../../../markdown/markdown';
 import type { Draft } from '../../../state/drafts';
@@ -11,6 +13,7 @@ import { Kbd } from '../../../ui/marks/kbd';
 import { TagList } from '../marks/tag-list';
 import styles from './composer.module.css';
 import { TagListbox, tagOptionId } from './tag-completion';
+import type { Suggestable } from './use-suggestable';
 import { useTagCompletion } from './use-tag-completion';
 
 /** What a person has written, ready to be sent. */
@@ -40,6 +43,8 @@ export interface ComposerProps {
   readonly onSend: (written: Written, ask: boolean) => Promise<Result<unknown, Failure>>;
   /** Whether it can be sent and an agent asked about it in one: `ask` is true then. */
   readonly asks?: boolean;
+  /** The lines that can be put into the text as a suggestion. */
+  readonly suggestable?: Suggestable;
   /** Esc: the text stays as a draft. */
   readonly onLeave: () => void;
   /** Where the text will be stored, shown below it. */
@@ -55,11 +60,12 @@ export interface ComposerProps {
 
 /** A text that becomes a comment. Mod Enter sends it, Esc leaves it, `/` completes tags; it is a draft until it is sent. */
 export function Composer(props: ComposerProps): ReactNode {
-  const { label, placeholder, draft, verb, takesTags = true, blocked, onSend, onLeave, collapsible = false, autoFocus = false, asks = false, handle } = props;
+  const { label, placeholder, draft, verb, takesTags = true, blocked, onSend, onLeave, collapsible = false, autoFocus = false, asks = false, suggestable, handle } = props;
   const { tags: known } = useSettings();
   const platform = useTopic('app', '')?.platform ?? 'linux';
   const area = useRef<HTMLTextAreaElement>(null);
-  const caret = useRef<number | null>(null);
+  /** Selection to be made once the text is drawn, as UTF-16 offsets. */
+  const caret = useRef<readonly [number, number] | null>(null);
   const listId = useId();
   const [preview, setPreview] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -69,8 +75,8 @@ export function Composer(props: ComposerProps): ReactNode {
   const next = useRef<string | null>(null);
   const [nextText, setNextText] = useState('');
 
-  const setText = (text: string, at: number | null): void => {
-    caret.current = at;
+  const setText = (text: string, at: number | null, end = at): void => {
+    caret.current = at === null || end === null ? null : [at, end];
     if (next.current !== null) {
       next.current = text;
       setNextText(text);
@@ -82,7 +88,7 @@ export function Composer(props: ComposerProps): ReactNode {
   const completion = useTagCompletion(takesTags ? known : [], area, setText);
   useLayoutEffect(() => {
     if (caret.current === null || area.current === null) return;
-    area.current.setSelectionRange(caret.current, caret.current);
+    area.current.setSelectionRange(...caret.current);
     caret.current = null;
   });
   useLayoutEffect(() => {
@@ -121,6 +127,19 @@ export function Composer(props: ComposerProps): ReactNode {
       setSending(false);
     }
   };
+  const insertSuggestion = async (): Promise<void> => {
+    if (suggestable === undefined || suggestable.reason !== null) return;
+    const lines = await suggestable.lines();
+    if (lines === null) {
+      setFailure('The lines cannot be read now.');
+      return;
+    }
+    const element = area.current;
+    const { text, start, end } = withSuggestion(element?.value ?? draft.text, element?.selectionEnd ?? draft.text.length, lines);
+    setText(text, start, end);
+    setPreview(false);
+    element?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing || completion.onKey(event)) return;
     const mod = platform === 'darwin' ? event.metaKey : event.ctrlKey;
@@ -128,6 +147,10 @@ export function Composer(props: ComposerProps): ReactNode {
       event.preventDefault();
       event.stopPropagation();
       void send(event.shiftKey);
+    } else if (event.key.toLowerCase() === 'g' && mod && !event.altKey && !event.shiftKey && suggestable !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      void insertSuggestion();
     } else if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
@@ -189,6 +212,18 @@ export function Composer(props: ComposerProps): ReactNode {
         <div className={styles.row}>
           <span className={styles.note}>{props.note ?? draftWords(draft)}</span>
           {props.extraActions}
+          {suggestable === undefined ? null : (
+            <Button
+              size="small"
+              variant="flat"
+              icon={<FilePen aria-hidden />}
+              title={`Insert the lines as a suggestion (${keyText('Mod+G', platform)})`}
+              disabledReason={suggestable.reason ?? undefined}
+              onClick={() => void insertSuggestion()}
+            >
+              Suggest
+            </Button>
+          )}
           <Button
             size="small"
             variant="flat"

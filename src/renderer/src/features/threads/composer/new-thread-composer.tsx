@@ -10,9 +10,11 @@ import { useReviewSituation } from '../../../state/reviews/review-situation';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { X } from 'lucide-react';
 import { PendingCard } from '../card/pending-card';
+import { PlaceSuggestions } from '../suggestions/suggestions';
 import { Composer } from './composer';
 import { StoredNote } from './stored-note';
 import styles from './new-thread-composer.module.css';
+import { useSuggestable } from './use-suggestable';
 
 interface NewThreadComposerProps {
   readonly place: Place;
@@ -30,6 +32,7 @@ interface NewThreadComposerProps {
 export function NewThreadComposer({ place, recordedLine, after = null, autoFocus = true, onClose }: NewThreadComposerProps): ReactNode {
   const { workspaceId, review, blocked, keepsTags } = useReviewSituation();
   const draft = useDraft(draftKey({ kind: 'new-thread', place }));
+  const suggestable = useSuggestable({ kind: 'current', place, reason: '' }, null);
   const [sent, setSent] = useState<string | null>(null);
   const pending = usePendingComments().find((comment) => comment.thread === null && comment.body === sent);
   return (
@@ -46,28 +49,31 @@ export function NewThreadComposer({ place, recordedLine, after = null, autoFocus
         </p>
       )}
       <div className={styles.body}>
-        <Composer
-          label={`New comment on ${fileNameOf(place.path)} ${describePlace(place)}`}
-          placeholder={keepsTags ? 'Comment, or type / for a tag' : 'Comment'}
-          takesTags={keepsTags}
-          draft={draft}
-          verb="Post"
-          blocked={blocked}
-          autoFocus={autoFocus}
-          note={<StoredNote review={review} place={place} recordedLine={recordedLine} />}
-          onLeave={onClose}
-          asks
-          onSend={async ({ body, tags }, ask) => {
-            setSent(body);
-            const result = await postThread({ workspaceId, place: after?.place ?? place, body, tags });
-            if (result.ok) {
-              draft.clear();
-              onClose();
-            }
-            if (result.ok && ask && result.value.thread !== undefined) void askAbout(workspaceId, [result.value.thread], { posted: true });
-            return result;
-          }}
-        />
+        <PlaceSuggestions place={place}>
+          <Composer
+            label={`New comment on ${fileNameOf(place.path)} ${describePlace(place)}`}
+            placeholder={keepsTags ? 'Comment, or type / for a tag' : 'Comment'}
+            takesTags={keepsTags}
+            draft={draft}
+            verb="Post"
+            blocked={blocked}
+            autoFocus={autoFocus}
+            note={<StoredNote review={review} place={place} recordedLine={recordedLine} />}
+            onLeave={onClose}
+            asks
+            suggestable={suggestable}
+            onSend={async ({ body, tags }, ask) => {
+              setSent(body);
+              const result = await postThread({ workspaceId, place: after?.place ?? place, body, tags });
+              if (result.ok) {
+                draft.clear();
+                onClose();
+              }
+              if (result.ok && ask && result.value.thread !== undefined) void askAbout(workspaceId, [result.value.thread], { posted: true });
+              return result;
+            }}
+          />
+        </PlaceSuggestions>
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button';
 import { Banner } from '../../../ui/layout/banner';
 import { Composer, type ComposerHandle, type ComposerProps } from './composer';
 import styles from './reply-composer.module.css';
+import type { Suggestable } from './use-suggestable';
 
 interface ReplyBoxProps {
   readonly thread: ThreadView;
@@ -21,6 +22,7 @@ interface ReplyBoxProps {
   readonly blocked: string | null;
   readonly onSend: ComposerProps['onSend'];
   readonly asks?: boolean;
+  readonly suggestable?: Suggestable;
   /** Esc: back to the thread. */
   readonly onLeave: () => void;
   /** Brings the first of the changed comments into view. */

@@ -11,9 +11,11 @@ import { postReply, usePendingComments } from '../../../state/reviews/posting';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
 import { setFolded } from '../../../state/reviews/folds';
 import { IconButton } from '../../../ui/controls/icon-button';
+import { ThreadSuggestions } from '../suggestions/suggestions';
 import type { ComposerHandle } from './composer';
 import { ReplyBox } from './reply-box';
 import styles from './reply-composer.module.css';
+import { useSuggestable } from './use-suggestable';
 
 interface ReplyComposerProps {
   readonly thread: ThreadView;
@@ -33,36 +35,40 @@ interface ReplyComposerProps {
 export function ReplyComposer({ thread, answering, onClearAnswering, gone, ...rest }: ReplyComposerProps): ReactNode {
   const { workspaceId, ownNames, blocked, keepsTags } = useReviewSituation();
   const draft = useDraft(draftKey({ kind: 'reply', thread: thread.key }));
+  const suggestable = useSuggestable(thread.placement, thread.anchor?.text.split('\n') ?? null);
   const posting = usePendingComments().some((comment) => comment.thread === thread.key);
   return (
-    <ReplyBox
-      {...rest}
-      thread={thread}
-      ownNames={ownNames}
-      draft={draft}
-      posting={posting}
-      takesTags={keepsTags}
-      blocked={gone ?? blocked}
-      asks
-      onSend={async ({ body, tags }, ask) => {
-        const replyTo = answering?.id;
-        const reopen = thread.state === 'resolved';
-        const result = await postReply({ workspaceId, thread: thread.key, ...(replyTo === undefined ? {} : { replyTo }), body, tags, reopen });
-        if (result.ok) onClearAnswering();
-        if (result.ok && reopen) setFolded(thread.key, false);
-        if (result.ok && ask) void askAbout(workspaceId, [thread.key], { posted: true });
-        return result;
-      }}
-    >
-      {answering === null ? null : (
-        <div className={styles.answering}>
-          <CornerDownRight aria-hidden />
-          <span>
-            Answers {visibleText(answering.author.name)}: {visibleText(firstLine(answering.body))}
-          </span>
-          <IconButton size="small" label="Answer the last comment instead" icon={<X />} onClick={onClearAnswering} />
-        </div>
-      )}
-    </ReplyBox>
+    <ThreadSuggestions thread={thread}>
+      <ReplyBox
+        {...rest}
+        thread={thread}
+        ownNames={ownNames}
+        draft={draft}
+        posting={posting}
+        takesTags={keepsTags}
+        blocked={gone ?? blocked}
+        asks
+        suggestable={suggestable}
+        onSend={async ({ body, tags }, ask) => {
+          const replyTo = answering?.id;
+          const reopen = thread.state === 'resolved';
+          const result = await postReply({ workspaceId, thread: thread.key, ...(replyTo === undefined ? {} : { replyTo }), body, tags, reopen });
+          if (result.ok) onClearAnswering();
+          if (result.ok && reopen) setFolded(thread.key, false);
+          if (result.ok && ask) void askAbout(workspaceId, [thread.key], { posted: true });
+          return result;
+        }}
+      >
+        {answering === null ? null : (
+          <div className={styles.answering}>
+            <CornerDownRight aria-hidden />
+            <span>
+              Answers {visibleText(answering.author.name)}: {visibleText(firstLine(answering.body))}
+            </span>
+            <IconButton size="small" label="Answer the last comment instead" icon={<X />} onClick={onClearAnswering} />
+          </div>
+        )}
+      </ReplyBox>
+    </ThreadSuggestions>
   );
 }
