@@ -1,9 +1,12 @@
 import { useContext, type ComponentProps, type MouseEvent, type ReactElement } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
+import { wholeReference } from '../../../shared/model/references/find-references';
 import { visibleText } from '../../../shared/model/words/visible-text';
 import { CodeBlock } from './code-block';
 import { OpenLinkContext } from './link-context';
 import styles from './markdown.module.css';
+import { textOf } from './mark-references';
+import { ReferenceContext } from './reference-context';
 import { safeLink } from './safe-link';
 import { SuggestionContext, SuggestionsInText } from './suggestion-context';
 
@@ -14,6 +17,8 @@ export const allowedElements = [
   ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'ol', 'li', 'input'],
   ...['pre', 'code', 'em', 'strong', 'del', 'a', 'img', 'sup', 'section'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  // Made by markReferences alone.
+  'span',
 ];
 
 /** An address that may be opened is a link; any other stands behind its text. */
@@ -30,6 +35,34 @@ function Link({ href, children }: ComponentProps<'a'> & ExtraProps): ReactElemen
   };
   return (
     <a href={url} title={url} onClick={open} onAuxClick={(event) => event.preventDefault()} draggable={false} rel="noreferrer">
+      {children}
+    </a>
+  );
+}
+
+/** A thread or file that the text names, where there is one to go to; else its text. */
+function NamedThing({ node, children }: ComponentProps<'span'> & ExtraProps): ReactElement {
+  const targetOf = useContext(ReferenceContext);
+  const reference = node === undefined ? null : wholeReference(textOf(node));
+  const target = targetOf === null || reference === null ? null : targetOf(reference);
+  if (target === null) return <>{children}</>;
+  const { title, open } = target;
+  if (open === null) return <span title={title}>{children}</span>;
+  // No address: there is nothing to open elsewhere, and a button's text cannot be selected and quoted.
+  return (
+    <a
+      role="link"
+      tabIndex={0}
+      className={styles.reference}
+      title={title}
+      onClick={open}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        event.stopPropagation();
+        open();
+      }}
+    >
       {children}
     </a>
   );
@@ -79,6 +112,7 @@ function heading(level: 1 | 2 | 3 | 4 | 5 | 6) {
 
 export const elements: Components = {
   a: Link,
+  span: NamedThing,
   img: Image,
   pre: Pre,
   table: Table,
@@ -91,12 +125,6 @@ export const elements: Components = {
   h6: heading(6),
   section: ({ children }) => <div className={styles.notes}>{children}</div>,
 };
-
-function textOf(node: Node): string {
-  return node.children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
-    .join('');
-}
 
 function languageOf(node: Node | undefined): string {
   const names = node?.properties['className'];

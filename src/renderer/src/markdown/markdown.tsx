@@ -5,10 +5,12 @@ import { findSuggestions } from '../../../shared/model/suggestions/suggestion';
 import { visibleText } from '../../../shared/model/words/visible-text';
 import { boundBody } from './body-bounds';
 import { allowedElements, elements } from './elements';
+import { markReferences } from './mark-references';
 import styles from './markdown.module.css';
 import { SuggestionsInText } from './suggestion-context';
 
 const plugins = [remarkGfm];
+const elementPlugins = [markReferences];
 /** Addresses come to the link and image elements as they are written; those decide what may be opened. */
 const keepAddress = (url: string): string => url;
 
@@ -35,6 +37,7 @@ export const Markdown = memo(function Markdown({ text, whole = false }: Markdown
         <SuggestionsInText value={suggestions}>
           <ReactMarkdown
             remarkPlugins={plugins}
+            rehypePlugins={elementPlugins}
             components={elements}
             allowedElements={allowedElements}
             unwrapDisallowed

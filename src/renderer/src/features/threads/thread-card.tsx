@@ -19,6 +19,7 @@ import { StateButtons } from './actions/state-button';
 import styles from './thread-card.module.css';
 import { ThreadMenu } from './actions/thread-menu';
 import { ThreadPlace } from './marks/thread-place';
+import { ThreadReferences } from './thread-references';
 import { ThreadTags } from './marks/thread-tags';
 import { useConversation } from './use-conversation';
 
@@ -26,33 +27,35 @@ import { useConversation } from './use-conversation';
 export function ThreadCard({ thread }: { readonly thread: ThreadView }): ReactNode {
   const conversation = useConversation(thread);
   return (
-    <article
-      ref={conversation.root}
-      className={styles.card}
-      data-thread={thread.key}
-      data-lane={thread.lane}
-      tabIndex={-1}
-      aria-label={threadLabel(thread)}
-    >
-      <CardLight thread={thread} />
-      <CardHeader thread={thread} />
-      {thread.title === undefined ? null : <h3 className={styles.title}>{visibleText(thread.title)}</h3>}
-      <MissingNotice thread={thread.key} />
-      <VerifyNotice thread={thread} />
-      {showsLinesSince(thread) ? null : <LostNotice thread={thread} />}
-      <CommentList thread={thread} onAnswer={conversation.answer} onQuote={conversation.quote} onGoTo={conversation.goTo} />
-      <ThreadRun thread={thread} />
-      <footer className={styles.footer}>
-        <ReplyComposer
-          handle={conversation.composer}
-          thread={thread}
-          answering={conversation.answering}
-          onClearAnswering={conversation.clearAnswering}
-          onLeave={conversation.leave}
-          onShowChanges={conversation.showChanges}
-        />
-      </footer>
-    </article>
+    <ThreadReferences>
+      <article
+        ref={conversation.root}
+        className={styles.card}
+        data-thread={thread.key}
+        data-lane={thread.lane}
+        tabIndex={-1}
+        aria-label={threadLabel(thread)}
+      >
+        <CardLight thread={thread} />
+        <CardHeader thread={thread} />
+        {thread.title === undefined ? null : <h3 className={styles.title}>{visibleText(thread.title)}</h3>}
+        <MissingNotice thread={thread.key} />
+        <VerifyNotice thread={thread} />
+        {showsLinesSince(thread) ? null : <LostNotice thread={thread} />}
+        <CommentList thread={thread} onAnswer={conversation.answer} onQuote={conversation.quote} onGoTo={conversation.goTo} />
+        <ThreadRun thread={thread} />
+        <footer className={styles.footer}>
+          <ReplyComposer
+            handle={conversation.composer}
+            thread={thread}
+            answering={conversation.answering}
+            onClearAnswering={conversation.clearAnswering}
+            onLeave={conversation.leave}
+            onShowChanges={conversation.showChanges}
+          />
+        </footer>
+      </article>
+    </ThreadReferences>
   );
 }
 

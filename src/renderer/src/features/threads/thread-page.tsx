@@ -30,6 +30,7 @@ import { NewThreadPage } from './page/new-thread-page';
 import styles from './page/page.module.css';
 import { VerifyWalkBanner } from './page/verify-walk-banner';
 import { usePageScroll } from './page/use-page-scroll';
+import { ThreadReferences } from './thread-references';
 import { useConversation } from './use-conversation';
 
 /** A thread as a page of its own: works without its file, and keeps its last messages when it vanishes. */
@@ -52,67 +53,69 @@ function Page({ shown }: { readonly shown: ShownThread }): ReactNode {
   const pending = usePendingComments().filter((comment) => comment.thread === thread.key).length;
   const scroll = usePageScroll(tabIdOf({ kind: 'thread', thread: thread.key }), thread.comments.length, pending);
   return (
-    <article
-      ref={conversation.root}
-      className={styles.page}
-      data-thread={thread.key}
-      data-lane={thread.lane}
-      tabIndex={-1}
-      aria-label={threadLabel(thread)}
-    >
-      <GoneBanner shown={shown} />
-      <VerifyWalkBanner thread={thread} />
-      <div ref={scroll.frame} className={styles.scroll} onScroll={scroll.onScroll}>
-        <div ref={scroll.content} className={styles.content}>
-          <header className={styles.header}>
-            <h1 className={styles.title}>{threadTitle(thread)}</h1>
-            {state === 'present' ? <AskButton thread={thread} /> : null}
-            {state === 'present' ? <StateButtons thread={thread} /> : null}
-            <ThreadMenu thread={thread} on="page" />
-          </header>
-          <div className={styles.facts}>
-            <span className={styles.number}>{threadNumber(thread)}</span>
-            <LaneChip thread={thread} />
-            <AskStateLabel thread={thread} />
-            <ThreadPlace thread={thread} />
-            <PlacementMark placement={thread.placement} />
-            <ThreadTags thread={thread} />
-          </div>
-          <div className={styles.notice}>
-            <MissingNotice thread={thread.key} />
-            <VerifyNotice thread={thread} />
-          </div>
-          {showsLinesSince(thread) ? null : thread.placement.kind === 'lost' || thread.placement.kind === 'outdated' ? (
-            <div className={styles.notice}>
-              <LostNotice thread={thread} />
+    <ThreadReferences>
+      <article
+        ref={conversation.root}
+        className={styles.page}
+        data-thread={thread.key}
+        data-lane={thread.lane}
+        tabIndex={-1}
+        aria-label={threadLabel(thread)}
+      >
+        <GoneBanner shown={shown} />
+        <VerifyWalkBanner thread={thread} />
+        <div ref={scroll.frame} className={styles.scroll} onScroll={scroll.onScroll}>
+          <div ref={scroll.content} className={styles.content}>
+            <header className={styles.header}>
+              <h1 className={styles.title}>{threadTitle(thread)}</h1>
+              {state === 'present' ? <AskButton thread={thread} /> : null}
+              {state === 'present' ? <StateButtons thread={thread} /> : null}
+              <ThreadMenu thread={thread} on="page" />
+            </header>
+            <div className={styles.facts}>
+              <span className={styles.number}>{threadNumber(thread)}</span>
+              <LaneChip thread={thread} />
+              <AskStateLabel thread={thread} />
+              <ThreadPlace thread={thread} />
+              <PlacementMark placement={thread.placement} />
+              <ThreadTags thread={thread} />
             </div>
-          ) : (
-            <RecordedLines thread={thread} tone="plain" />
-          )}
-          <div className={styles.comments}>
-            <CommentList thread={thread} onAnswer={conversation.answer} onQuote={conversation.quote} onGoTo={conversation.goTo} />
+            <div className={styles.notice}>
+              <MissingNotice thread={thread.key} />
+              <VerifyNotice thread={thread} />
+            </div>
+            {showsLinesSince(thread) ? null : thread.placement.kind === 'lost' || thread.placement.kind === 'outdated' ? (
+              <div className={styles.notice}>
+                <LostNotice thread={thread} />
+              </div>
+            ) : (
+              <RecordedLines thread={thread} tone="plain" />
+            )}
+            <div className={styles.comments}>
+              <CommentList thread={thread} onAnswer={conversation.answer} onQuote={conversation.quote} onGoTo={conversation.goTo} />
+            </div>
+            <ThreadRun thread={thread} />
           </div>
-          <ThreadRun thread={thread} />
         </div>
-      </div>
-      {scroll.below === 0 ? null : (
-        <div className={styles.below}>
-          <Button size="small" icon={<ArrowDown aria-hidden />} onClick={scroll.toEnd}>
-            {scroll.below} new {scroll.below === 1 ? 'reply' : 'replies'} below
-          </Button>
-        </div>
-      )}
-      <footer className={styles.footer}>
-        <ReplyComposer
-          handle={conversation.composer}
-          thread={thread}
-          answering={conversation.answering}
-          onClearAnswering={conversation.clearAnswering}
-          onLeave={conversation.leave}
-          onShowChanges={conversation.showChanges}
-          gone={state === 'present' ? undefined : 'The thread is not in the shown review.'}
-        />
-      </footer>
-    </article>
+        {scroll.below === 0 ? null : (
+          <div className={styles.below}>
+            <Button size="small" icon={<ArrowDown aria-hidden />} onClick={scroll.toEnd}>
+              {scroll.below} new {scroll.below === 1 ? 'reply' : 'replies'} below
+            </Button>
+          </div>
+        )}
+        <footer className={styles.footer}>
+          <ReplyComposer
+            handle={conversation.composer}
+            thread={thread}
+            answering={conversation.answering}
+            onClearAnswering={conversation.clearAnswering}
+            onLeave={conversation.leave}
+            onShowChanges={conversation.showChanges}
+            gone={state === 'present' ? undefined : 'The thread is not in the shown review.'}
+          />
+        </footer>
+      </article>
+    </ThreadReferences>
   );
 }

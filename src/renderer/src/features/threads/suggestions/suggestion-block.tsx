@@ -73,11 +73,7 @@ export function SuggestionFrame({ suggestion, path, standing, actions }: Suggest
         <span className={styles.grow} />
         <CopyButton label="Copy suggested lines" text={lines.join('\n')} />
       </header>
-      {notes.map((note) => (
-        <p key={note} className={styles.note}>
-          {note}
-        </p>
-      ))}
+      {notes === '' ? null : <p className={styles.note}>{notes}</p>}
       {lines.length === 0 && standing.before.length === 0 ? null : (
         <SuggestionDiff first={standing.first} before={standing.before} after={lines} language={path === null ? '' : extensionOf(path)} />
       )}
@@ -86,12 +82,15 @@ export function SuggestionFrame({ suggestion, path, standing, actions }: Suggest
   );
 }
 
-/** What is to be known of a suggestion beside its lines, a sentence each. */
-function notesOf(standing: SuggestionStanding, lines: readonly string[]): readonly string[] {
-  const deletes = lines.length === 0 && standing.kind !== 'applied' ? ['Deletes the lines.'] : [];
-  if (standing.kind !== 'blocked') return deletes;
-  const shownAgainst = standing.before.length === 0 ? [] : ['Shown against the lines when the thread was made.'];
-  return standing.why === 'changed' ? [`${blockedWords.changed}.`, ...shownAgainst, ...deletes] : [...deletes, ...(standing.why === 'not-checked' ? shownAgainst : [])];
+/** What is to be known of a suggestion beside its lines, in sentences. */
+function notesOf(standing: SuggestionStanding, lines: readonly string[]): string {
+  const why = standing.kind === 'blocked' ? standing.why : null;
+  const notes = [
+    why === 'changed' ? `${blockedWords.changed}.` : '',
+    (why === 'changed' || why === 'not-checked') && standing.before.length > 0 ? 'Shown against the lines when the thread was made.' : '',
+    lines.length === 0 && standing.kind !== 'applied' ? 'Deletes the lines.' : '',
+  ];
+  return notes.filter((note) => note !== '').join(' ');
 }
 
 const blockedWords: Readonly<Record<Extract<SuggestionStanding, { kind: 'blocked' }>['why'], string>> = {
