@@ -54,6 +54,10 @@ export interface Settings {
   readonly notifySound: boolean;
   /** Null for none. */
   readonly quietHours: QuietHours | null;
+  /** How long versions of review files are kept, in days. */
+  readonly keptVersionsDays: number;
+  /** What all kept versions may take on the disk, compressed. */
+  readonly keptVersionsMegabytes: number;
   /** What closing the last window does; on macOS the app always stays. */
   readonly whenClosed: 'ask' | 'tray' | 'quit';
 }
@@ -96,5 +100,7 @@ export const defaultSettings: Settings = {
   notifyPreview: true,
   notifySound: false,
   quietHours: null,
+  keptVersionsDays: 30,
+  keptVersionsMegabytes: 50,
   whenClosed: 'ask',
 };

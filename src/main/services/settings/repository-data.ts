@@ -26,6 +26,8 @@ export interface ShownChanges {
 
 /** What the app remembers of one repository, outside of it. Changes take effect at once and are on disk within 200 ms. */
 export interface RepositoryData extends Disposable {
+  /** Absolute; belongs to this repository alone. */
+  readonly folder: string;
   /** The base that was last chosen for a compared revision. */
   baseOf(compare: string): string | null;
   setBaseOf(compare: string, base: string): void;
@@ -104,6 +106,7 @@ export async function openRepositoryData(folder: string, root: RepositoryRoot, c
   const files = [preferences, drafts, viewed, anchors, marks, guards];
   const change = (part: Partial<Preferences>): void => preferences.set({ ...preferences.get(), ...part });
   return {
+    folder,
     baseOf: (compare) => preferences.get().bases.find((entry) => entry.compare === compare)?.base ?? null,
     setBaseOf(compare, base) {
       change({ bases: [...preferences.get().bases.filter((entry) => entry.compare !== compare), { compare, base }] });

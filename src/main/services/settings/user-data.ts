@@ -58,8 +58,17 @@ export interface UserDataOptions {
   onProblem(problem: string): void;
 }
 
+/** Something that keeps files of its own in the folder. */
+interface KeptPart extends Disposable {
+  flush(): Promise<void>;
+}
+
 /** Everything that the app remembers outside of repositories, in one folder of the person's. */
 export interface UserData extends Disposable {
+  /** Where and how files are kept, for what keeps further ones. */
+  readonly storage: JsonFileContext & Pick<UserDataOptions, 'folder'>;
+  /** Takes in a part that is flushed and disposed with the rest. */
+  attach(part: KeptPart): void;
   readonly settings: SettingsStore;
   readonly inbox: InboxData;
   readonly runs: RunsData;
@@ -95,12 +104,15 @@ export async function createUserData(options: UserDataOptions): Promise<UserData
   ]);
   const views = new Map<string, Promise<JsonFile<string | null>>>();
   const repositories = new Map<RepositoryRoot, Promise<RepositoryData>>();
+  const parts: KeptPart[] = [];
   const change = (part: Partial<z.infer<typeof appSchema>>): void => app.set({ ...app.get(), ...part });
   const recentsWithout = (root: string): RecentRepository[] => app.get().recents.filter((recent) => recent.root !== root);
   const view = (scope: string): Promise<JsonFile<string | null>> =>
     openOnce(views, scope, () => openJsonFile(join(folder, 'views', `${fileNameOf(scope)}.json`), viewFormat, context));
 
   return {
+    storage: { ...context, folder },
+    attach: (part) => void parts.push(part),
     settings,
     inbox,
     runs,
@@ -122,13 +134,14 @@ export async function createUserData(options: UserDataOptions): Promise<UserData
       openOnce(repositories, root, () => openRepositoryData(join(folder, 'repositories', fileNameOf(root)), root, context)),
     async flush() {
       const opened = await Promise.all([...views.values(), ...repositories.values()]);
-      await Promise.all([settings, app, inbox, runs, ...opened].map((file) => file.flush()));
+      await Promise.all([settings, app, inbox, runs, ...opened, ...parts].map((file) => file.flush()));
     },
     dispose() {
       settings.dispose();
       app.dispose();
       inbox.dispose();
       runs.dispose();
+      for (const part of parts) part.dispose();
       for (const opening of [...views.values(), ...repositories.values()]) {
         // A failed opening was reported to whoever asked for it, and holds nothing.
         void opening.then((opened) => opened.dispose(), () => undefined);

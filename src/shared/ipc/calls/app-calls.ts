@@ -48,6 +48,8 @@ const settingsPatch = z
     notifyPreview: z.boolean(),
     notifySound: z.boolean(),
     quietHours: z.object({ from: timeOfDay, to: timeOfDay }).readonly().nullable(),
+    keptVersionsDays: z.number().min(1).max(3650),
+    keptVersionsMegabytes: z.number().min(1).max(10_000),
     whenClosed: z.enum(['ask', 'tray', 'quit']),
   })
   .partial();

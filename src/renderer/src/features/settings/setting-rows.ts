@@ -21,7 +21,7 @@ export type SettingRow = RowWords &
   (
     | { [K in ChoiceKey]: { readonly kind: 'choice'; readonly key: K; readonly choices: Choices<K> } }[ChoiceKey]
     | { readonly kind: 'switch'; readonly key: SwitchKey }
-    | { readonly kind: 'number'; readonly key: 'codeFontSize'; readonly min: number; readonly max: number; readonly unit: string }
+    | { readonly kind: 'number'; readonly key: 'codeFontSize' | 'keptVersionsDays' | 'keptVersionsMegabytes'; readonly min: number; readonly max: number; readonly unit: string }
     | { readonly kind: 'names'; readonly key: 'ownNames' }
     | { readonly kind: 'folder'; readonly key: 'copilotHome' }
     | { readonly kind: 'folders'; readonly key: 'vscodeStorage' }
@@ -111,6 +111,26 @@ export const settingRows: readonly SettingRow[] = [
   { section: 'Files', kind: 'switch', key: 'showReviewStore', title: 'Show review files', meaning: 'The files that hold the reviews, as changed files.' },
   { section: 'Review', kind: 'names', key: 'ownNames', title: 'Your other names', meaning: 'Comments by these people count as yours, beside git’s user.name.' },
   { section: 'Review', kind: 'tags', key: 'tags', title: 'Tags', meaning: 'Typing / in a comment completes these.' },
+  {
+    section: 'Review',
+    kind: 'number',
+    key: 'keptVersionsDays',
+    title: 'Keep versions for',
+    meaning: 'Versions of review files that were seen can be looked at and brought back. The newest one that can be read always stays.',
+    min: 1,
+    max: 3650,
+    unit: 'days',
+  },
+  {
+    section: 'Review',
+    kind: 'number',
+    key: 'keptVersionsMegabytes',
+    title: 'Versions take at most',
+    meaning: 'On the disk, compressed, for all repositories. The oldest and the most short-lived go first.',
+    min: 1,
+    max: 10_000,
+    unit: 'MB',
+  },
   {
     section: 'Sessions',
     kind: 'folder',
