@@ -74,6 +74,12 @@ module.exports = {
       'It writes lines into working files and knows nothing of reviews. Join it with them in src/main/services/workspace.',
     ),
     mayImport(
+      'journal-on-settings',
+      '^src/main/services/journal/',
+      '^src/(shared/|main/services/(journal/|settings/|(system-error|atomic-file)\\.ts$))',
+      'The journal keeps texts and knows nothing of stores or git. What feeds it is in services/marks, what shows it in services/history.',
+    ),
+    mayImport(
       'notifications-on-settings',
       '^src/main/services/notifications/',
       '^src/(shared/|main/services/(notifications/|settings/|topics\\.ts$))',

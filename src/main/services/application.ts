@@ -16,6 +16,7 @@ import { openProjects } from './reviews/local-review/projects';
 import type { Inbox } from './inbox/inbox';
 import { openInbox } from './inbox/open-inbox';
 import { readProjectPlaces } from './inbox/project-places';
+import { openJournals } from './journal/journals';
 import { marksOwners } from './marks/repository-marks';
 import { commitReviewFolder, describeRepository } from './opening/describe-repository';
 import { createOpening, type OpenAnswer, type OpenRequest } from './opening/opening';
@@ -86,7 +87,8 @@ export function createApplication(options: ApplicationOptions): Application {
   const { userData, topics } = options;
   const home = localReviewHome(options.git.environment, options.homeFolder);
   const projects = openProjects({ home, userFolder: options.homeFolder });
-  const marks = marksOwners(options.clock);
+  const journals = openJournals(userData);
+  const marks = marksOwners(options.clock, (data) => journals.of(data));
   const workspaces = new Map<WorkspaceId, Workspace>();
   const starting = new Map<string, Promise<Workspace>>();
   const missing = new Set<string>();

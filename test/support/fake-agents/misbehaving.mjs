@@ -44,6 +44,23 @@ const deeds = {
       each.comments = each.comments.map((comment, at) => ({ ...comment, id: `renamed-${index}-${at}`, replyTo: undefined }));
     });
   },
+  /** Improves what a person wrote. */
+  reword: () => {
+    const comment = thread.comments.find((candidate) => !isByAgent(candidate));
+    comment.body = `${comment.body} (clarified)`;
+  },
+  /** Improves what it wrote itself, and lays the file out in its own way. */
+  'reword-own': () => {
+    for (const comment of thread.comments) if (isByAgent(comment)) comment.body = 'Said better';
+    for (const comment of thread.comments) if (!isByAgent(comment)) comment.body = `${comment.body}  \n`;
+  },
+  'reset-counter': () => {
+    review.seqCounter = 0;
+  },
+  /** Begins a thread under a number that another one has. */
+  'reuse-number': () => {
+    review.threads.push({ id: 't-again', seq: thread.seq, state: 'unresolved', comments: [{ id: 'c-again', body: 'Also', author: me }] });
+  },
   resolve: () => {
     for (const each of review.threads) Object.assign(each, isYaml ? { resolved: true } : { state: 'resolved' });
   },

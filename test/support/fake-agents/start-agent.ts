@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** What the agent of `misbehaving.mjs` does. */
-export type Deed = 'stale' | 'truncate' | 'empty' | 'halves' | 'recreate' | 'remove-comment' | 'remove-threads' | 'anonymous' | 'twice' | 'rename' | 'resolve';
+export type Deed = 'stale' | 'truncate' | 'empty' | 'halves' | 'recreate' | 'remove-comment' | 'remove-threads' | 'anonymous' | 'twice' | 'rename' | 'reword' | 'reword-own' | 'reset-counter' | 'reuse-number' | 'resolve';
 
 export interface FakeAgent {
   /** Lets the agent write; resolves when it has ended. */

@@ -1,6 +1,7 @@
 import type { InboxEntry } from '../../../shared/model/inbox/inbox';
 import { brokenFileId, newestByOthers, snoozedUntil, threadEntry, threadEntryId, type SnoozedEntry } from '../../../shared/model/inbox/thread-entry';
-import { missingPart, missingSentence } from '../../../shared/model/missing/missing';
+import { missingPart } from '../../../shared/model/missing/missing';
+import { missingSentence } from '../../../shared/model/missing/missing-words';
 import { attentionOf } from '../../../shared/model/marks/thread-view';
 import type { Placement } from '../../../shared/model/review/placement';
 import type { ThreadKey } from '../../../shared/model/review/review';

@@ -168,7 +168,7 @@ export class FolderJournal implements Journal {
       const before = newest.get(version.file);
       if (before?.id === version.id) continue;
       newest.set(version.file, version);
-      added.push({ ...version, by: before === undefined && version.by !== 'own' ? 'start' : version.by, number: next + added.length });
+      added.push({ ...version, by: before === undefined && version.by === 'away' ? 'start' : version.by, number: next + added.length });
     }
     if (added.length > 0) index.set({ next: next + added.length, versions: [...versions, ...added] });
   }

@@ -11,7 +11,7 @@ export interface SeenVersion {
 
 /** The versions of the review files of one repository. */
 export interface Journal {
-  /** Keeps a version, unless it is the one that was seen last; the first one of a file counts as seen at the start. Never fails. */
+  /** Keeps a version, unless it is the one that was seen last; of a file's first one that was there already nobody knows the writer. Never fails. */
   record(seen: SeenVersion): void;
   /** Versions of these files with everything recorded by now, the newest first. */
   versions(files: readonly string[]): Promise<readonly KeptVersion[]>;

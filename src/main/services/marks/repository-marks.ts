@@ -2,8 +2,10 @@ import { Emitter, type Clock, type Disposable, type Result } from '../../../shar
 import { allSeen } from '../../../shared/model/marks/marks';
 import type { ObservedReview } from '../../../shared/model/marks/observe-marks';
 import type { Operation } from '../../../shared/model/review/operation';
+import { noJournal, type Journal } from '../journal/journal';
 import type { LoadedFile } from '../reviews/loaded-file';
 import type { LoadedCommitReviews, LocalReviewStore } from '../reviews/local-review/local-review-store';
+import type { Mutation, WrittenText } from '../reviews/mutation';
 import type { LoadedStore, SearchlightStore } from '../reviews/searchlight-store';
 import type { RepositoryData } from '../settings/repository-data';
 import { localReviewFormat, searchlightFormat, type GuardedFormat } from './guarded-format';
@@ -38,11 +40,15 @@ export interface RepositoryMarks {
   onChange(listener: () => void): Disposable;
 }
 
-/** Finds the owner of a repository's marks: one for each {@link RepositoryData}, since two would overwrite each other's. */
-export function marksOwners(clock: Clock): (data: RepositoryData) => RepositoryMarks {
+/**
+ * Finds the owner of a repository's marks: one for each {@link RepositoryData}, since two would overwrite each other's.
+ *
+ * @param journalOf where every version goes that is seen or written; nowhere in a process that only looks
+ */
+export function marksOwners(clock: Clock, journalOf: (data: RepositoryData) => Journal = () => noJournal): (data: RepositoryData) => RepositoryMarks {
   const owners = new WeakMap<RepositoryData, RepositoryMarks>();
   return (data) => {
-    const owner = owners.get(data) ?? createRepositoryMarks(data, clock);
+    const owner = owners.get(data) ?? createRepositoryMarks(data, journalOf(data), clock);
     owners.set(data, owner);
     return owner;
   };
@@ -54,14 +60,14 @@ interface StoreMemory {
   readonly guard: StoreGuard;
 }
 
-function createRepositoryMarks(data: RepositoryData, clock: Clock): RepositoryMarks {
+function createRepositoryMarks(data: RepositoryData, journal: Journal, clock: Clock): RepositoryMarks {
   const changes = new Emitter<null>();
   const stores = new Map<string, StoreMemory>();
   const storeOf = (name: string, format: GuardedFormat): StoreMemory => {
     const known = stores.get(name);
     if (known !== undefined) return known;
     const tell = (): void => changes.emit(null);
-    const store = { marks: new StoreMarks(name, data, clock, tell), guard: new StoreGuard(name, data, format, clock, tell) };
+    const store = { marks: new StoreMarks(name, data, clock, tell), guard: new StoreGuard({ name, data, format, journal, clock, onChange: tell }) };
     stores.set(name, store);
     return store;
   };
@@ -95,15 +101,20 @@ function watchedSearchlight(store: SearchlightStore, { marks, guard }: StoreMemo
   const mutate: SearchlightStore['mutate'] = async (target, operation, remembered) => {
     const group = store.fileOf(target.base, target.compare);
     const changed = await marks.write(group, operation, () => store.mutate(target, operation, remembered));
-    if (changed.ok && changed.value.text !== null) guard.wrote({ file: changed.value.file, group: changed.value.file, text: changed.value.text }, operation, ownNames());
+    if (changed.ok) noteWritten(guard, changed.value.file, changed.value, operation, ownNames());
     return changed;
   };
+  const versionsOf = ({ reviews }: LoadedStore): readonly ObservedVersion[] => reviews.map((review) => versionOf(review, review.file));
   const read = (): Promise<LoadedStore> =>
     marks.read(
-      () => store.load(),
+      async () => {
+        const loaded = await store.load();
+        await guard.recall(versionsOf(loaded), ownNames());
+        return loaded;
+      },
       ({ reviews }) => reviews.map((review) => observed(review, review.file)),
       ownNames,
-      ({ reviews }) => guard.observe(reviews.map((review) => versionOf(review, review.file))),
+      (loaded) => guard.observe(versionsOf(loaded)),
     );
   return withMethods(store, {
     load: () =>
@@ -114,21 +125,31 @@ function watchedSearchlight(store: SearchlightStore, { marks, guard }: StoreMemo
         return mutate({ base, compare }, deletion, new Map());
       }),
     mutate,
+    async rewrite(file, change) {
+      const written = await store.rewrite(file, change);
+      if (written.ok) noteOwn(guard, file, file, written.value, ownNames());
+      return written;
+    },
   });
 }
 
 function watchedLocalReview(place: LocalReviewPlace, store: LocalReviewStore, { marks, guard }: StoreMemory, ownNames: OwnNames): LocalReviewStore {
   const mutate: LocalReviewStore['mutate'] = async (commit, operation, head) => {
     const changed = await marks.write(allCommits, operation, () => store.mutate(commit, operation, head));
-    if (changed.ok && changed.value.text !== null) guard.wrote({ file: changed.value.file, group: allCommits, text: changed.value.text }, operation, ownNames());
+    if (changed.ok) noteWritten(guard, allCommits, changed.value, operation, ownNames());
     return changed;
   };
+  const versionsOf = ({ reviews }: LoadedCommitReviews): readonly ObservedVersion[] => reviews.map((review) => versionOf(review, allCommits));
   const read = (): Promise<LoadedCommitReviews> =>
     marks.read(
-      () => store.load(),
+      async () => {
+        const loaded = await store.load();
+        await guard.recall(versionsOf(loaded), ownNames());
+        return loaded;
+      },
       ({ reviews }) => reviews.map((review) => observed(review, allCommits)),
       ownNames,
-      ({ reviews }) => guard.observe(reviews.map((review) => versionOf(review, allCommits))),
+      (loaded) => guard.observe(versionsOf(loaded)),
     );
   return withMethods(store, {
     load: () =>
@@ -140,7 +161,30 @@ function watchedLocalReview(place: LocalReviewPlace, store: LocalReviewStore, { 
         return mutate(commit, deletion, { repo: place.repo, repoPath: header?.repoPath ?? '', commit, identity: { subject: '' } });
       }),
     mutate,
+    async maintain(commit, maintenance) {
+      const written = await store.maintain(commit, maintenance);
+      if (written.ok) noteOwn(guard, store.fileOf(commit), allCommits, written.value, ownNames());
+      return written;
+    },
+    async move(from, move) {
+      const moved = await store.move(from, move);
+      if (moved.ok) noteOwn(guard, moved.value.file, allCommits, moved.value.written, ownNames());
+      return moved;
+    },
+    async rewrite(commit, change) {
+      const written = await store.rewrite(commit, change);
+      if (written.ok) noteOwn(guard, store.fileOf(commit), allCommits, written.value, ownNames());
+      return written;
+    },
   });
+}
+
+function noteWritten(guard: StoreGuard, group: string, { file, before, text }: Mutation, operation: Operation, ownNames: readonly string[]): void {
+  if (text !== null) guard.wrote({ file, group, before, text }, operation, ownNames);
+}
+
+function noteOwn(guard: StoreGuard, file: string, group: string, { before, text }: WrittenText, ownNames: readonly string[]): void {
+  if (text !== null && text !== before) guard.noteOwn({ file, group, before, text }, ownNames);
 }
 
 /**
@@ -183,6 +227,6 @@ function observed({ file, state, review }: LoadedFile, group: string): ObservedR
   return { file, group, threads: state === 'broken' ? null : (review?.threads ?? null) };
 }
 
-function versionOf({ file, text, review }: LoadedFile, group: string): ObservedVersion {
-  return { file, version: text === null || review === null ? null : { file, group, text, threads: review.threads } };
+function versionOf({ file, text, review, unreadableText }: LoadedFile, group: string): ObservedVersion {
+  return { file, version: text === null || review === null ? null : { file, group, text, threads: review.threads }, unreadable: unreadableText ?? null };
 }

@@ -1,33 +1,38 @@
 import type { Clock } from '../../../shared/base';
+import { describeChange } from '../../../shared/model/history/describe-change';
+import type { Numbering, VersionContent } from '../../../shared/model/history/review-version';
 import { findReturned, withDeleted, type DeletedComment } from '../../../shared/model/missing/deleted-comments';
-import { findMissing, type FoundMissing } from '../../../shared/model/missing/find-missing';
-import { isMissing, missingId, type MissingRecord } from '../../../shared/model/missing/missing';
+import { findMissing } from '../../../shared/model/missing/find-missing';
+import { stillMissing, type MissingRecord } from '../../../shared/model/missing/missing';
 import { printOf } from '../../../shared/model/marks/marks';
 import type { Operation } from '../../../shared/model/review/operation';
 import type { Thread, ThreadKey } from '../../../shared/model/review/review';
+import type { Journal } from '../journal/journal';
+import { textId } from '../journal/text-objects';
 import type { Guard } from '../settings/guard-schema';
 import type { RepositoryData } from '../settings/repository-data';
 import type { GuardedFormat } from './guarded-format';
-
-/** How much is kept of what is missing in a store: parts, and UTF-16 units of text to put back. */
-const mostMissing = 500;
-const mostText = 8_000_000;
-/** How long it is kept, in milliseconds: 30 days. */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+import { damageRecords, removedRecords, withRecords, type LastVersion } from './missing-records';
 
 /** A readable version of a review file. */
-export interface FileVersion {
-  readonly file: string;
-  /** Files among which threads move, as marks have them. */
-  readonly group: string;
-  readonly text: string;
-  readonly threads: readonly Thread[];
-}
+export type FileVersion = LastVersion;
 
-/** A file of a store as it was just read; without a version while it cannot be read. */
+/** A file of a store as it was just read. */
 export interface ObservedVersion {
   readonly file: string;
+  /** Null while it cannot be read. */
   readonly version: FileVersion | null;
+  /** Text that is no review; null when there is none, or none that is text. */
+  readonly unreadable: string | null;
+}
+
+/** A file that this app wrote. */
+export interface OwnVersion {
+  readonly file: string;
+  readonly group: string;
+  /** What it held when it was changed, which nobody may have read before; null when there was no file. */
+  readonly before: string | null;
+  readonly text: string;
 }
 
 /** What is missing in a review, and what the person does about it. */
@@ -37,46 +42,87 @@ export interface ReviewGuard {
   giveUp(ids: ReadonlySet<string>): void;
 }
 
+export interface StoreGuardSources {
+  /** Of the store. */
+  readonly name: string;
+  readonly data: Pick<RepositoryData, 'guard' | 'setGuard'>;
+  readonly format: GuardedFormat;
+  readonly journal: Journal;
+  readonly clock: Clock;
+  /** Told when the person gives something up. */
+  readonly onChange: () => void;
+}
+
 /**
- * Guards the comments of one store of reviews: it notices what the writes of others remove, keeps it to be put back, and knows
- * what the person deleted and somebody wrote back. It compares each version with the one before, own writes included, so what
- * vanished while the app did not run is not noticed.
+ * Guards the comments of one store of reviews: it notices what the writes of others remove and damage, keeps it to be put back,
+ * and knows what the person deleted and somebody wrote back. It compares each version with the one before, own writes included,
+ * and the first one with the newest of the journal, to which it hands all that it sees.
  */
 export class StoreGuard {
   private readonly versions = new Map<string, FileVersion>();
+  private readonly unreadable = new Map<string, string>();
+  private readonly recalls = new Map<string, Promise<void>>();
+  /** Files that were read since the app runs. */
+  private readonly seen = new Set<string>();
+  private isRead = false;
+  private readonly contents = new WeakMap<FileVersion, VersionContent>();
 
-  /** @param onChange told when the person gives something up */
-  constructor(
-    private readonly name: string,
-    private readonly data: Pick<RepositoryData, 'guard' | 'setGuard'>,
-    private readonly format: GuardedFormat,
-    private readonly clock: Clock,
-    private readonly onChange: () => void,
-  ) {}
+  constructor(private readonly sources: StoreGuardSources) {
+    sources.journal.protect(() => this.guard().missing.flatMap(({ version }) => version ?? []));
+  }
+
+  /** Remembers how files were when the app last saw them, where it has not read them since it runs: what others wrote meanwhile is compared with that. */
+  async recall(files: readonly ObservedVersion[], ownNames: readonly string[]): Promise<void> {
+    await Promise.all(
+      files.map(({ file, version }) => {
+        const known = this.recalls.get(file) ?? (this.seen.has(file) || version === null ? Promise.resolve() : this.recallFile(version, ownNames));
+        if (version !== null) this.recalls.set(file, known);
+        return known;
+      }),
+    );
+  }
 
   /** Takes in what others wrote, by every file of the store. One that cannot be read now is as it was. */
   observe(files: readonly ObservedVersion[]): void {
     const names = new Set(files.map(({ file }) => file));
     // A file that is not there any more moved, or was given up by the person.
     for (const file of [...this.versions.keys()]) if (!names.has(file)) this.versions.delete(file);
-    this.advance(files.flatMap(({ file, version }) => (version === null || this.versions.get(file)?.text === version.text ? [] : [version])));
+    for (const observed of files) this.keep(observed);
+    this.advance(files.flatMap(({ version }) => (version === null || this.versions.get(version.file)?.text === version.text ? [] : [version])), 'others');
+    for (const { file, version } of files) if (version !== null) this.seen.add(file);
+    this.isRead = true;
   }
 
-  /** Takes in what the person wrote, and with it what others wrote since the last reading. */
-  wrote({ file, group, text }: Omit<FileVersion, 'threads'>, operation: Operation, ownNames: readonly string[]): void {
-    const threads = this.format.parse(text, ownNames);
-    if (threads === null) return;
-    if (operation.kind === 'delete-comment') this.noteDeleted(group, operation);
-    this.advance([{ file, group, text, threads }]);
+  /** Takes in what the person wrote, and before it what others wrote since the last reading. */
+  wrote(own: OwnVersion, operation: Operation, ownNames: readonly string[]): void {
+    if (operation.kind === 'delete-comment') this.noteDeleted(own.group, operation);
+    if (operation.kind === 'edit-comment') this.forgetReworded(own.group, operation);
+    const threads = this.noteOwn(own, ownNames);
     // What the person puts back is deleted no more.
-    if (operation.kind === 'restore' || operation.kind === 'several') this.forgetDeleted(findReturned(this.guard().deleted, group, threads, this.clock.now()));
+    if (threads !== null && (operation.kind === 'restore' || operation.kind === 'several')) this.forgetDeleted(findReturned(this.guard().deleted, own.group, threads, this.sources.clock.now()));
+  }
+
+  /** Takes in what the app wrote for itself: a review that followed its commit, fields that a server keeps. Answers its threads. */
+  noteOwn({ file, group, before, text }: OwnVersion, ownNames: readonly string[]): readonly Thread[] | null {
+    const { format, journal } = this.sources;
+    if (before !== null && before !== this.versions.get(file)?.text) {
+      const threads = format.parse(before, ownNames);
+      this.keep({ file, version: threads === null ? null : { file, group, text: before, threads }, unreadable: threads === null ? before : null });
+      if (threads !== null && this.versions.has(file)) this.advance([{ file, group, text: before, threads }], 'others');
+    }
+    const threads = format.parse(text, ownNames);
+    if (threads === null) return null;
+    journal.record({ file, text, readable: true, by: 'own' });
+    this.unreadable.delete(file);
+    this.advance([{ file, group, text, threads }], 'own');
+    return threads;
   }
 
   /** Comments that the person deleted and that a file holds again. */
   returned(): readonly (DeletedComment & { readonly file: string })[] {
     const { deleted } = this.guard();
     return [...this.versions.values()].flatMap(({ file, group, threads }) =>
-      findReturned(deleted, group, threads, this.clock.now()).map((comment) => ({ ...comment, file })),
+      findReturned(deleted, group, threads, this.sources.clock.now()).map((comment) => ({ ...comment, file })),
     );
   }
 
@@ -87,17 +133,37 @@ export class StoreGuard {
         const concerned = missing.filter((record) => record.group === group && (record.file === file || this.holds(file, record.thread)));
         if (concerned.length === 0 || !this.versions.has(file)) return [];
         const threads = this.threadsOf(group);
-        return concerned.filter((record) => isMissing(record, threads));
+        return concerned.flatMap((record) => stillMissing(record, { threads, numbering: () => this.numberingOf(file) }) ?? []);
       },
       giveUp: (ids) => {
         const guard = this.guard();
         this.set({ ...guard, missing: guard.missing.filter(({ id }) => !ids.has(id)) });
-        this.onChange();
+        this.sources.onChange();
       },
     };
   }
 
-  private advance(changed: readonly FileVersion[]): void {
+  private async recallFile({ file, group, text }: FileVersion, ownNames: readonly string[]): Promise<void> {
+    const { journal, format } = this.sources;
+    const newest = (await journal.versions([file])).find(({ readable }) => readable);
+    if (newest === undefined || newest.id === textId(text)) return;
+    const before = await journal.text(newest);
+    const threads = before === null ? null : format.parse(before, ownNames);
+    if (before !== null && threads !== null && !this.versions.has(file)) this.versions.set(file, { file, group, text: before, threads });
+  }
+
+  /** Hands a version to the journal that others wrote, unless it is the one that was seen last. */
+  private keep({ file, version, unreadable }: ObservedVersion): void {
+    const text = version?.text ?? unreadable;
+    if (text === null) return;
+    const isKnown = version === null ? this.unreadable.get(file) === text : !this.unreadable.has(file) && this.seen.has(file) && this.versions.get(file)?.text === text;
+    if (isKnown) return;
+    if (version === null) this.unreadable.set(file, text);
+    else this.unreadable.delete(file);
+    this.sources.journal.record({ file, text, readable: version !== null, by: this.isRead ? 'others' : 'away' });
+  }
+
+  private advance(changed: readonly FileVersion[], by: 'own' | 'others'): void {
     if (this.versions.size === 0) {
       for (const version of changed) this.versions.set(version.file, version);
       return;
@@ -107,49 +173,34 @@ export class StoreGuard {
     for (const [group, versions] of groups) {
       const before = this.versionsOf(group);
       for (const version of versions) this.versions.set(version.file, version);
-      const found = findMissing(before.flatMap(({ threads }) => threads), this.threadsOf(group));
-      this.noteMissing(group, before, found);
+      const removed = this.findRemoved(group, before);
+      const damaged = by === 'own' ? [] : versions.flatMap((version) => this.findDamage(before.find(({ file }) => file === version.file), version));
+      this.noteMissing(group, [...removed, ...damaged]);
     }
   }
 
-  private noteMissing(group: string, before: readonly FileVersion[], found: readonly FoundMissing[]): void {
-    const now = this.clock.now();
-    const records = found.flatMap((part) => this.recordsOf(group, before, part, new Date(now).toISOString()));
-    if (records.length === 0) return;
-    const ids = new Set(records.map(({ id }) => id));
-    const guard = this.guard();
-    const kept = guard.missing.filter(({ id, at }) => !ids.has(id) && now - Date.parse(at) < keptFor);
-    this.set({ ...guard, missing: withinBounds([...kept, ...records]) });
+  private findRemoved(group: string, before: readonly FileVersion[]): readonly MissingRecord[] {
+    const { format, clock } = this.sources;
+    const at = new Date(clock.now()).toISOString();
+    return findMissing(before.flatMap(({ threads }) => threads), this.threadsOf(group)).flatMap((part) => {
+      const version = before.find(({ threads }) => threads.includes(part.thread));
+      const comments = part.comments.filter(({ key }) => !this.isDeleted(group, part.thread.key, key));
+      return version === undefined ? [] : removedRecords(version, { ...part, comments }, at, (text, thread, comment) => format.restoreOf(text, thread, comment));
+    });
   }
 
-  private recordsOf(group: string, before: readonly FileVersion[], { thread, now, whole, comments }: FoundMissing, at: string): readonly MissingRecord[] {
-    const version = before.find(({ threads }) => threads.includes(thread));
-    if (version === undefined) return [];
-    const { number, title, place } = thread;
-    const gone = comments.filter(({ key }) => !this.isDeleted(group, thread.key, key));
-    const { file, text } = version;
-    const record = (comment: string | null, part: typeof gone): readonly MissingRecord[] => {
-      const parts = [...(comment === null ? [null] : []), ...part.map(({ key }) => key)];
-      const restore = parts.flatMap((key) => this.format.restoreOf(text, thread.key, key) ?? []).map((operation) => ({ ...operation, thread: now }));
-      if (restore.length === 0) return [];
-      return [
-        {
-          id: missingId(group, thread.key, comment),
-          group,
-          file,
-          thread: now,
-          ...(number === undefined ? {} : { number }),
-          ...(title === undefined ? {} : { title }),
-          ...(place === undefined ? {} : { path: place.path }),
-          whole: comment === null,
-          comments: part.map(({ key, author, body, timestamp }) => ({ key, author, body, ...(timestamp === undefined ? {} : { timestamp }) })),
-          at,
-          restore,
-        },
-      ];
-    };
-    if (gone.length === 0) return [];
-    return whole ? record(null, gone) : gone.flatMap((comment) => record(comment.key, [comment]));
+  private findDamage(before: FileVersion | undefined, after: FileVersion): readonly MissingRecord[] {
+    if (before === undefined) return [];
+    const facts = describeChange(this.contentOf(before), this.contentOf(after));
+    return damageRecords(before, after.threads, facts, new Date(this.sources.clock.now()).toISOString());
+  }
+
+  private noteMissing(group: string, found: readonly MissingRecord[]): void {
+    if (found.length === 0) return;
+    const guard = this.guard();
+    const threads = this.threadsOf(group);
+    const isStill = (record: MissingRecord): boolean => record.group === group && stillMissing(record, { threads, numbering: () => this.numberingOf(record.file) }) !== null;
+    this.set({ ...guard, missing: withRecords(guard.missing, found, isStill, this.sources.clock.now()) });
   }
 
   private noteDeleted(group: string, { thread, comment }: Extract<Operation, { readonly kind: 'delete-comment' }>): void {
@@ -158,8 +209,15 @@ export class StoreGuard {
     this.set({
       // What was put back and deleted then is not missing.
       missing: guard.missing.filter((record) => record.group !== group || record.thread !== thread || !record.comments.some(({ key }) => key === comment)),
-      deleted: found === undefined ? guard.deleted : withDeleted(guard.deleted, { group, thread, comment, print: printOf(found), at: this.clock.now() }),
+      deleted: found === undefined ? guard.deleted : withDeleted(guard.deleted, { group, thread, comment, print: printOf(found), at: this.sources.clock.now() }),
     });
+  }
+
+  /** Whoever writes a comment anew has decided what it says. */
+  private forgetReworded(group: string, { thread, comment }: Extract<Operation, { readonly kind: 'edit-comment' }>): void {
+    const guard = this.guard();
+    const isConcerned = (record: MissingRecord): boolean => record.kind === 'reworded' && record.group === group && record.thread === thread && record.comments.some(({ key }) => key === comment);
+    if (guard.missing.some(isConcerned)) this.set({ ...guard, missing: guard.missing.filter((record) => !isConcerned(record)) });
   }
 
   private forgetDeleted(returned: readonly DeletedComment[]): void {
@@ -184,23 +242,26 @@ export class StoreGuard {
     return this.versionsOf(group).flatMap(({ threads }) => threads);
   }
 
+  /** Read once for each version. */
+  private contentOf(version: FileVersion): VersionContent {
+    const known = this.contents.get(version);
+    if (known !== undefined) return known;
+    const read = this.sources.format.read(version.text, version.threads);
+    this.contents.set(version, read);
+    return read;
+  }
+
+  private numberingOf(file: string): Numbering | null {
+    const version = this.versions.get(file);
+    const content = version === undefined ? null : this.contentOf(version);
+    return content?.kind === 'readable' ? content.numbering : null;
+  }
+
   private guard(): Guard {
-    return this.data.guard(this.name);
+    return this.sources.data.guard(this.sources.name);
   }
 
   private set(guard: Guard): void {
-    this.data.setGuard(this.name, guard);
+    this.sources.data.setGuard(this.sources.name, guard);
   }
-}
-
-/** The newest of the records. */
-function withinBounds(records: readonly MissingRecord[]): readonly MissingRecord[] {
-  let text = 0;
-  const kept: MissingRecord[] = [];
-  for (const record of [...records].reverse().slice(0, mostMissing)) {
-    text += record.restore.reduce((sum, { source }) => sum + source.length, 0);
-    if (text > mostText) break;
-    kept.unshift(record);
-  }
-  return kept;
 }

@@ -151,6 +151,9 @@ function expectedMark(mark: ThreadMark, operation: SingleOperation): ThreadMark 
     case 'set-tags':
     case 'set-viewed':
     case 'attach':
+    case 'rename':
+    case 'renumber':
+    case 'set-counter':
     case 'restore':
       return mark;
   }

@@ -13,6 +13,8 @@ export interface LoadedFile {
   readonly review: Review | null;
   /** Text of a file that can be read, null for a broken one. */
   readonly text: string | null;
+  /** Text of a broken one; absent where it is no text, or there is no file. */
+  readonly unreadableText?: string;
   readonly diagnostics: readonly Diagnostic[];
   /** Why the file is broken or read-only. Line and column are 1-based, 0 where the fault has no position. */
   readonly problem?: TextProblem;
@@ -52,6 +54,7 @@ export function brokenFields(
     text: null,
     diagnostics: [],
     problem,
+    ...(text !== null && { unreadableText: text }),
     ...(text !== null && problem.line > 0 && { excerpt: excerptAround(text, problem.line) }),
     ...(last !== null && { lastReadableAt: last.at }),
     ...(problem.line > 0 && { fixRequest: fixRequest(file, language, problem) }),

@@ -4,15 +4,19 @@ import type { Operation, OperationFailure } from '../../../shared/model/review/o
 import type { ThreadKey } from '../../../shared/model/review/review';
 import { changeFile, type FileChangeFailure, type FileChangeRequest } from './change-file';
 
+/** What a file held before and after it was written; null for no file, and nothing was written where both are the same. */
+export interface WrittenText {
+  readonly before: string | null;
+  readonly text: string | null;
+}
+
 /** A change that is on the disk. */
-export interface Mutation {
+export interface Mutation extends WrittenText {
   /** The review file, as people are told where it is. */
   readonly file: string;
   /** Keys of what was changed, as they are afterwards. */
   readonly thread?: ThreadKey;
   readonly comment?: string;
-  /** What the file holds now; null when there is none, and none was needed. */
-  readonly text: string | null;
   /** Undoes the change; null when nothing was changed or nothing can undo it. */
   readonly inverse: Operation | null;
 }

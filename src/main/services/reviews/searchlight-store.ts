@@ -10,8 +10,9 @@ import type { Anchor } from '../../../shared/model/review/place';
 import { changeFile, type FileChangeFailure } from './change-file';
 import { discoverReviews, reviewFileName } from './discover';
 import { reviewFile, searchlightKind, type LoadedReview } from './loaded-review';
-import { changePatiently, explainFailure, usualRetries, type Mutation, type MutationFailure } from './mutation';
+import { changePatiently, explainFailure, usualRetries, type Mutation, type MutationFailure, type WrittenText } from './mutation';
 import { KeyedQueue } from './queue';
+import { rewriteFile } from './rewrite-file';
 import { ReviewReader } from './review-reader';
 import { findStore, makeReviewFolder, storePath } from './store-folder';
 
@@ -49,6 +50,11 @@ export interface SearchlightStore {
    */
   mutate(target: MutationTarget, operation: Operation, remembered: ReadonlyMap<string, Anchor>): Promise<Result<Mutation, MutationFailure>>;
   /**
+   * Writes the whole text of a review file anew, whether it can be read or not. `change` is called with the newest text, and
+   * again when others write meanwhile.
+   */
+  rewrite<F extends { readonly code: string }>(file: RepoPath, change: (text: string) => Result<string, F>): Promise<Result<WrittenText, F | MutationFailure>>;
+  /**
    * Settles a review whose file was deleted after it had been read: `restore` writes the last readable version again unless a
    * file came meanwhile, `start-empty` accepts the deletion. Nothing happens to a review that is there.
    */
@@ -71,7 +77,7 @@ export function createSearchlightStore({ root, clock, retries = usualRetries }: 
   return new Store(root, clock, retries);
 }
 
-type Applied = AppliedOperation & { readonly changed: boolean };
+type Applied = AppliedOperation & { readonly before: string | null; readonly changed: boolean };
 type Outcome = Result<Mutation, MutationFailure> | 'search-again';
 
 class Store implements SearchlightStore {
@@ -115,7 +121,7 @@ class Store implements SearchlightStore {
     const apply = (text: string | null): Result<{ text: string | null; value: Applied }, ApplyFailure> => {
       const applied = applyOperation(text, operation, { head: target, remembered });
       if (!applied.ok) return applied;
-      return ok({ text: applied.value.text, value: { ...applied.value, changed: applied.value.text !== text } });
+      return ok({ text: applied.value.text, value: { ...applied.value, before: text, changed: applied.value.text !== text } });
     };
     return this.queue.run(JSON.stringify([target.base, target.compare]), async () => {
       for (let search = 0; search < mostSearches; search += 1) {
@@ -125,6 +131,16 @@ class Store implements SearchlightStore {
         if (outcome !== 'search-again') return outcome;
       }
       return err({ code: 'busy' });
+    });
+  }
+
+  rewrite<F extends { readonly code: string }>(file: RepoPath, change: (text: string) => Result<string, F>): Promise<Result<WrittenText, F | MutationFailure>> {
+    const { base = null, compare = null } = this.reviews.find((review) => review.file === file) ?? {};
+    return this.queue.run(JSON.stringify([base, compare]), async () => {
+      const store = await findStore(this.root);
+      if (!store.ok) return err({ code: 'not-saved', reason: store.error.reason });
+      if (store.value === null) return err({ code: 'file-vanished', file });
+      return rewriteFile({ store: store.value, path: join(store.value, ...file.slice(storePath.length + 1).split('/')), file }, change);
     });
   }
 
@@ -210,8 +226,8 @@ function findReview(base: string, compare: string, reviews: readonly LoadedRevie
 
 type ApplyText = (text: string | null) => Result<{ text: string | null; value: Applied }, ApplyFailure>;
 
-function withoutChanged({ text, thread, comment, inverse }: Applied): Omit<Mutation, 'file'> {
-  return { text, inverse, ...(thread !== undefined && { thread }), ...(comment !== undefined && { comment }) };
+function withoutChanged({ before, text, thread, comment, inverse }: Applied): Omit<Mutation, 'file'> {
+  return { before, text, inverse, ...(thread !== undefined && { thread }), ...(comment !== undefined && { comment }) };
 }
 
 function explain(failure: ApplyFailure | FileChangeFailure, file: RepoPath): Outcome {

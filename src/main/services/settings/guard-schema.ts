@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ok } from '../../../shared/base';
 import type { DeletedComment } from '../../../shared/model/missing/deleted-comments';
-import type { MissingRecord } from '../../../shared/model/missing/missing';
+import type { MissingRecord, RestoreOperation } from '../../../shared/model/missing/missing';
 import { decodeWith, type JsonFormat } from './json-file';
 
 /** What guards the comments in one store of reviews against the writes of others. */
@@ -19,18 +19,29 @@ const authorSchema = z.object({
   sessionId: z.string().exactOptional(),
 });
 
+const restoreSchema: z.ZodType<RestoreOperation> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('restore'), thread: z.string(), source: z.string(), index: z.number(), commentOf: z.boolean() }),
+  z.object({ kind: z.literal('edit-comment'), thread: z.string(), comment: z.string(), body: z.string(), expectedBody: z.string() }),
+  z.object({ kind: z.literal('rename'), thread: z.string(), comment: z.string().nullable(), id: z.string() }),
+  z.object({ kind: z.literal('renumber'), thread: z.string(), number: z.number().nullable() }),
+  z.object({ kind: z.literal('set-counter'), counter: z.number() }),
+]);
+
 const missingSchema: z.ZodType<MissingRecord> = z.object({
   id: z.string(),
+  /** Older ones have none. */
+  kind: z.enum(['removed', 'reworded', 'ids', 'number', 'counter']).default('removed'),
   group: z.string(),
   file: z.string(),
+  version: z.string().exactOptional(),
   thread: z.string(),
   number: z.number().exactOptional(),
   title: z.string().exactOptional(),
   path: z.string().exactOptional(),
   whole: z.boolean(),
-  comments: z.array(z.object({ key: z.string(), author: authorSchema, body: z.string(), timestamp: z.string().exactOptional() })),
+  comments: z.array(z.object({ key: z.string(), author: authorSchema, body: z.string(), timestamp: z.string().exactOptional(), now: z.string().exactOptional() })),
   at: z.string(),
-  restore: z.array(z.object({ kind: z.literal('restore'), thread: z.string(), source: z.string(), index: z.number(), commentOf: z.boolean() })),
+  restore: z.array(restoreSchema),
 });
 
 const deletedSchema: z.ZodType<DeletedComment> = z.object({ group: z.string(), thread: z.string(), comment: z.string(), print: z.string(), at: z.number() });

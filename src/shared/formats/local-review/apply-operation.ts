@@ -5,6 +5,7 @@ import type { AppliedOperation, ApplyFailure, Change } from '../review-file/chan
 import type { YamlDraft } from '../yaml/yaml-draft';
 import { deleteComment, editComment, reply, restoreComment } from './changes/change-comment';
 import { addThread, attachThread, noTags, restoreThread, setState } from './changes/change-thread';
+import { noNumbers, rename } from './changes/change-names';
 import { setViewed } from './changes/change-viewed';
 import { editText, oddLayout, type EditScope } from './changes/edit-text';
 import { findComment, findThread } from './changes/find';
@@ -70,6 +71,11 @@ function changeFor(document: LocalReviewDocument, draft: YamlDraft, operation: S
       return setViewed(document, draft, operation);
     case 'attach':
       return attachThread(document, draft, operation);
+    case 'rename':
+      return rename(document, draft, operation);
+    case 'renumber':
+    case 'set-counter':
+      return noNumbers();
     case 'restore':
       return operation.commentOf ? restoreComment(document, draft, operation) : restoreThread(document, draft, operation);
   }
@@ -77,10 +83,11 @@ function changeFor(document: LocalReviewDocument, draft: YamlDraft, operation: S
 
 /** The thread and the comment that an operation may change, by their keys in the document. */
 function scopeOf(document: LocalReviewDocument, operation: SingleOperation): EditScope {
-  if (operation.kind === 'add-thread' || operation.kind === 'set-viewed' || operation.kind === 'restore') return () => false;
+  if (!('thread' in operation) || operation.kind === 'restore') return () => false;
   const entry = findThread(document, operation.thread);
   if (!entry.ok) return () => false;
-  const found = 'comment' in operation ? findComment(entry.value, operation.comment) : null;
+  const named = 'comment' in operation ? operation.comment : null;
+  const found = named === null ? null : findComment(entry.value, named);
   const changed = found?.ok === true ? found.value.comment.key : null;
   return (thread, comment) => thread === entry.value.thread.key && (comment === null || comment === changed);
 }

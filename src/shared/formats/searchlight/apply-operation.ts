@@ -7,6 +7,7 @@ import type { AppliedOperation, ApplyFailure, Change } from '../review-file/chan
 import { bringUpToDate } from './changes/bring-up-to-date';
 import { deleteComment, editComment, reply, restoreComment } from './changes/change-comment';
 import { addThread, attachThread, restoreThread, setState, setTags } from './changes/change-thread';
+import { rename, renumber, setCounter } from './changes/change-names';
 import { setViewed } from './changes/change-viewed';
 import { parseDocument, type ReviewDocument } from './parse-review';
 import { printEmptyReview, type ReviewHead } from './changes/review-json';
@@ -64,6 +65,12 @@ function changeFor(document: ReviewDocument, draft: JsonDraft, operation: Single
       return setViewed(document, draft, operation);
     case 'attach':
       return attachThread(document, draft, operation);
+    case 'rename':
+      return rename(document, draft, operation);
+    case 'renumber':
+      return renumber(document, draft, operation);
+    case 'set-counter':
+      return setCounter(document, draft, operation);
     case 'restore':
       return operation.commentOf ? restoreComment(document, draft, operation) : restoreThread(document, draft, operation);
   }

@@ -1,4 +1,5 @@
 import { laneWords } from '../review/lane';
+import { missingHeading } from '../missing/missing-words';
 import { reviewFileName } from '../review/review-name';
 import { friendlyTime } from '../words/friendly-time';
 import { visibleText } from '../words/visible-text';
@@ -64,7 +65,7 @@ export function faultWords({ line, column, message }: { readonly line: number; r
 
 /** What a screen reader says for a row: "Thread #07, awaiting you, tidewater, renew.ts 43–51, 2 comments, 1 unread, Retry lost". */
 export function entryLabel(entry: InboxEntry): string {
-  if (entry.kind === 'broken-file') return `${entry.missing === undefined ? 'Broken file' : 'Missing comments'}, ${brokenFileWords(entry)}, ${faultWords(entry)}`;
+  if (entry.kind === 'broken-file') return `${entry.missing === undefined ? 'Broken file' : missingHeading(entry.missing)}, ${brokenFileWords(entry)}, ${faultWords(entry)}`;
   const { label, lane, comments, unread, title, outdated } = entry;
   return [
     label === '' ? 'Thread' : `Thread ${label}`,

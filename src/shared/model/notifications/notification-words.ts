@@ -54,7 +54,7 @@ export function groupWords(all: readonly News[]): NotificationWords {
     some(count('new-thread'), 'new thread', 'new threads'),
     some(count('resolved'), 'thread resolved', 'threads resolved'),
     some(count('broken-file') - incomplete, 'file cannot be read', 'files cannot be read'),
-    some(incomplete, 'file with missing comments', 'files with missing comments'),
+    some(incomplete, 'file with missing or changed comments', 'files with missing or changed comments'),
     some(count('run-without-reply'), 'run without a reply', 'runs without a reply'),
   ];
   const repositories = [...new Set(all.map(repositoryOf))];

@@ -63,6 +63,12 @@ export type SingleOperation =
       /** Undo, where the format has it: the thread was called outdated before. */
       readonly outdated?: true;
     }
+  /** Gives a thread, or with `comment` a comment of it, another id; answers to the comment follow. An id that is taken is not given out again. */
+  | { readonly kind: 'rename'; readonly thread: ThreadKey; readonly comment: string | null; readonly id: string }
+  /** Gives a thread another display number; null for the next one. */
+  | { readonly kind: 'renumber'; readonly thread: ThreadKey; readonly number: number | null }
+  /** Sets the highest number that was ever given out, never below the highest one in use. */
+  | { readonly kind: 'set-counter'; readonly counter: number }
   /** Puts back what was removed: the comment or thread in the very text that it had, at its old index. */
   | { readonly kind: 'restore'; readonly thread: ThreadKey; readonly source: string; readonly index: number; readonly commentOf: boolean };
 

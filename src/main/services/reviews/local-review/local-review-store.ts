@@ -15,9 +15,10 @@ import type { Following, ThreadLines, Unfollowing } from '../../../../shared/mod
 import type { Operation } from '../../../../shared/model/review/operation';
 import type { Thread, ThreadKey } from '../../../../shared/model/review/review';
 import { changeFile } from '../change-file';
-import { changePatiently, explainFailure, usualRetries, type Mutation, type MutationFailure } from '../mutation';
+import { changePatiently, explainFailure, usualRetries, type Mutation, type MutationFailure, type WrittenText } from '../mutation';
 import { KeyedQueue } from '../queue';
 import { ReviewReader } from '../review-reader';
+import { rewriteFile } from '../rewrite-file';
 import { describeError } from '../../system-error';
 import { commitOfFile, commitReviewKind, fileNameOf, type LoadedCommitReview } from './loaded-commit-review';
 import { findHomeFolder, makeHomeFolder } from './home';
@@ -47,6 +48,7 @@ export interface MovedReview {
   readonly came: ReadonlySet<string>;
   /** The review that the commit had before, which is in the same file now; null for none. */
   readonly there: { readonly threads: ReadonlySet<string>; readonly previousCommits: readonly string[] } | null;
+  readonly written: WrittenText;
 }
 
 /** How a move is taken back. */
@@ -74,11 +76,16 @@ export interface LocalReviewStore {
    */
   mutate(commit: Sha, operation: Operation, head: LocalReviewHead): Promise<Result<Mutation, MutationFailure>>;
   /** Brings the fields up to date that a server keeps. A commit without a review gets none by this. */
-  maintain(commit: Sha, maintenance: Maintenance): Promise<Result<null, MutationFailure>>;
+  maintain(commit: Sha, maintenance: Maintenance): Promise<Result<WrittenText, MutationFailure>>;
   /** Lets a review follow its commit to another name; one that is there already is merged with it. */
   move(from: Sha, move: Move): Promise<Result<MovedReview, MutationFailure>>;
   /** Takes a move back. What was written since stays with its thread; a commit that no thread is left for keeps no file. */
   takeBack(commit: Sha, takeBack: TakeBack): Promise<Result<null, MutationFailure>>;
+  /**
+   * Writes the whole text of a review file anew, whether it can be read or not. `change` is called with the newest text, and
+   * again when others write meanwhile.
+   */
+  rewrite<F extends { readonly code: string }>(commit: Sha, change: (text: string) => Result<string, F>): Promise<Result<WrittenText, F | MutationFailure>>;
   /**
    * Settles a review whose file was deleted after it had been read: `restore` writes the last readable version again unless a
    * file came meanwhile, `start-empty` accepts the deletion. Nothing happens to a review that is there.
@@ -149,9 +156,9 @@ class Store implements LocalReviewStore {
 
   mutate(commit: Sha, operation: Operation, head: LocalReviewHead): Promise<Result<Mutation, MutationFailure>> {
     const file = this.fileOf(commit);
-    const apply = (text: string | null): Result<{ text: string | null; value: AppliedOperation }, ApplyFailure> => {
+    const apply = (text: string | null): Result<{ text: string | null; value: AppliedOperation & WrittenText }, ApplyFailure> => {
       const applied = applyOperation(text, operation, { head: { ...head, commit }, ownNames: this.ownNames });
-      return applied.ok ? ok({ text: applied.value.text, value: applied.value }) : applied;
+      return applied.ok ? ok({ text: applied.value.text, value: { ...applied.value, before: text } }) : applied;
     };
     return this.queue.run(commit, async () => {
       const changed = await this.change(commit, apply, 'make');
@@ -159,11 +166,11 @@ class Store implements LocalReviewStore {
     });
   }
 
-  maintain(commit: Sha, maintenance: Maintenance): Promise<Result<null, MutationFailure>> {
-    const apply = (text: string | null): Result<{ text: string | null; value: null }, ApplyFailure> => {
-      if (text === null) return ok({ text, value: null });
-      const maintained = maintain(text, maintenance);
-      return maintained.ok ? ok({ text: maintained.value, value: null }) : maintained;
+  maintain(commit: Sha, maintenance: Maintenance): Promise<Result<WrittenText, MutationFailure>> {
+    const apply = (before: string | null): Result<{ text: string | null; value: WrittenText }, ApplyFailure> => {
+      if (before === null) return ok({ text: null, value: { before, text: null } });
+      const maintained = maintain(before, maintenance);
+      return maintained.ok ? ok({ text: maintained.value, value: { before, text: maintained.value } }) : maintained;
     };
     return this.queue.run(commit, () => this.change(commit, apply, 'keep'));
   }
@@ -180,7 +187,8 @@ class Store implements LocalReviewStore {
       return ok({ text: followed.value, rest: null });
     });
     if (!moved.ok) return moved;
-    return ok({ file: this.fileOf(following.commit), came, there: moved.value.there === null ? null : reviewIn(moved.value.there) });
+    const { there, text } = moved.value;
+    return ok({ file: this.fileOf(following.commit), came, there: there === null ? null : reviewIn(there), written: { before: there, text } });
   }
 
   async takeBack(commit: Sha, { carry, belongs, previousHere, ...undo }: TakeBack): Promise<Result<null, MutationFailure>> {
@@ -198,6 +206,16 @@ class Store implements LocalReviewStore {
       return rest.ok ? ok({ text: unfollowed.value, rest: rest.value }) : rest;
     });
     return moved.ok ? ok(null) : moved;
+  }
+
+  rewrite<F extends { readonly code: string }>(commit: Sha, change: (text: string) => Result<string, F>): Promise<Result<WrittenText, F | MutationFailure>> {
+    const file = this.fileOf(commit);
+    return this.queue.run(commit, async () => {
+      const folder = await this.find();
+      if (!folder.ok) return err({ code: 'not-saved', reason: folder.error.reason });
+      if (folder.value === null) return err({ code: 'file-vanished', file });
+      return rewriteFile({ store: folder.value, path: join(folder.value, fileNameOf(commit)), file }, change);
+    });
   }
 
   settleVanished(commit: Sha, how: 'restore' | 'start-empty'): Promise<Result<null, MutationFailure>> {

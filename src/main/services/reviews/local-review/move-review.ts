@@ -36,6 +36,8 @@ export interface Division {
 export interface MovedFile {
   /** What the file of the new name said before, which holds both reviews now; null when there was none. */
   readonly there: string | null;
+  /** What it says now. */
+  readonly text: string;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function moveReview(request: MoveRequest): Promise<Result<MovedFile
     const { text, division } = old.value;
     const put = await putText(request, division.text, written);
     if (!put.ok) return put;
-    first ??= put.value;
+    first = { there: first === null ? put.value.there : first.there, text: put.value.text };
     written = division.text;
     const left = division.rest === null ? await removeOld(request, text) : await replaceOld(request, text, division.rest);
     if (!left.ok) return left;
@@ -87,9 +89,9 @@ async function putText({ folder, to, retries, clock }: MoveRequest, text: string
       path: to,
       expects: 'either',
       change: (present): Result<{ text: string; value: MovedFile }, ApplyFailure> => {
-        if (present === null) return ok({ text, value: { there: null } });
+        if (present === null) return ok({ text, value: { there: null, text } });
         const merged = mergeReviews(present, text, base);
-        return merged.ok ? ok({ text: merged.value, value: { there: present } }) : merged;
+        return merged.ok ? ok({ text: merged.value, value: { there: present, text: merged.value } }) : merged;
       },
     },
     retries,

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { missingSentence } from '../../../../shared/model/missing/missing';
+import { missingSentence } from '../../../../shared/model/missing/missing-words';
 import type { ActiveReview } from '../../../../shared/model/snapshots';
 import { missingActs } from '../../state/reviews/missing';
 import { useReviewSituation } from '../../state/reviews/review-situation';
@@ -11,7 +11,7 @@ import { MissingButtons } from '../threads/missing/missing-buttons';
 import { MissingParts } from '../threads/missing/missing-parts';
 import styles from '../threads/missing/missing.module.css';
 
-/** Says that somebody else's write removed what persons wrote, shows it, and offers to put it back. */
+/** Says what somebody else's write removed or damaged, shows it, and offers to put it back. */
 export function MissingBanner({ review: { missing } }: { readonly review: ActiveReview }): ReactNode {
   const { workspaceId, ownNames, blocked } = useReviewSituation();
   const [shown, setShown] = useState(false);
@@ -34,7 +34,7 @@ export function MissingBanner({ review: { missing } }: { readonly review: Active
         <b>{sentence}</b>
       </Banner>
       {shown ? (
-        <Dialog title="What is missing" onClose={() => setShown(false)} className={styles.dialog} actions={buttons}>
+        <Dialog title="What is missing or damaged" onClose={() => setShown(false)} className={styles.dialog} actions={buttons}>
           <p>{sentence}</p>
           <MissingParts parts={missing} />
         </Dialog>

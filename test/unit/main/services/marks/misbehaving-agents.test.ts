@@ -171,12 +171,77 @@ describe.each(formats)('in a %s file, an agent', (format) => {
     expect(told.active?.diagnostics).not.toEqual([]);
   });
 
-  test('that changes ids removes nothing', async () => {
-    const { app, id, file } = await reviewed(format);
+  test('that changes ids removes nothing, and the ids can be put back', async () => {
+    const review = await reviewed(format);
+    const { app, id, file, thread } = review;
     await misbehave('rename', file);
     const told = await app.until('reviews', id, ({ active }) => active?.threads[0]?.key === 'renamed-0');
     expect(told.active?.threads[0]).toMatchObject({ lane: 'agent', unread: [] });
-    expect(missing(told)).toEqual([]);
+    expect(told.active?.missing).toMatchObject([{ kind: 'ids', thread: 'renamed-0', comments: [] }]);
+    const back = await app.call('review.putBack', { workspaceId: id, missing: missingIds(told) });
+    expect(current(review).active).toMatchObject({ missing: [], threads: [{ key: thread, comments: [{ body: 'Why?' }, { body: 'And when?' }] }] });
+    expect(await readFile(file, 'utf8')).not.toContain('renamed');
+    await app.call('review.undo', { workspaceId: id, undo: back.undo ?? '' });
+    expect(current(review).active).toMatchObject({ missing: [{ kind: 'ids' }], threads: [{ key: 'renamed-0' }] });
+  });
+
+  test('that rewords what a person wrote leaves the words to be put back, also after a restart', async () => {
+    const review = await reviewed(format);
+    const { scaffold, app, repository, id, file } = review;
+    await misbehave('reword', file);
+    const told = await app.until('reviews', id, shows('Why? (clarified)', 'And when?'));
+    expect(told.active?.missing).toMatchObject([{ kind: 'reworded', comments: [{ body: 'Why?', now: 'Why? (clarified)' }] }]);
+    const listed = await app.until('inbox', '', ({ entries }) => entries.some((entry) => entry.kind === 'broken-file'));
+    expect(listed.entries).toContainEqual(expect.objectContaining({ message: "1 comment of yours was reworded. Somebody else's write did that." }));
+    // Reworded once more, it goes back to what the person wrote.
+    await misbehave('reword', file);
+    await app.until('reviews', id, shows('Why? (clarified) (clarified)', 'And when?'));
+    await app.close();
+    const again = await start(scaffold);
+    const reopened = await again.open(repository);
+    if (format === 'local-review') {
+      await again.until('reviews', reopened, ({ active }) => active !== null);
+      await again.call('commits.show', { workspaceId: reopened, commit: await repository.sha('HEAD') });
+    }
+    const now = await again.until('reviews', reopened, ({ active }) => active?.missing.length === 1);
+    const back = await again.call('review.putBack', { workspaceId: reopened, missing: missingIds(now) });
+    await again.until('reviews', reopened, (snapshot) => shows('Why?', 'And when?')(snapshot) && snapshot.active?.missing.length === 0);
+    await again.call('review.undo', { workspaceId: reopened, undo: back.undo ?? '' });
+    const undone = await again.until('reviews', reopened, ({ active }) => active?.missing.length === 1);
+    // The person's own words end it.
+    const [changed] = undone.active?.threads ?? [];
+    const edit = { thread: changed?.key ?? '', comment: changed?.comments[0]?.key ?? '', body: 'Why now?', expectedBody: changed?.comments[0]?.body ?? '' };
+    await again.call('comments.edit', { workspaceId: reopened, ...edit });
+    await again.until('reviews', reopened, (snapshot) => shows('Why now?', 'And when?')(snapshot) && snapshot.active?.missing.length === 0);
+  });
+
+  test('that rewords itself and lays out the rest in its own way makes no noise', async () => {
+    const { app, id, file } = await reviewed(format);
+    await misbehave('stale', file);
+    await app.until('reviews', id, shows('Why?', 'And when?', 'Said in c-late'));
+    await misbehave('reword-own', file);
+    const told = await app.until('reviews', id, (snapshot) => bodies(snapshot).includes('Said better'));
+    expect(told.active?.missing).toEqual([]);
+  });
+
+  test('that removes a comment while the app does not run is noticed at the next start, and the rest is no news', async () => {
+    const { scaffold, app, repository, id, file } = await reviewed(format);
+    await misbehave('stale', file);
+    await app.until('reviews', id, shows('Why?', 'And when?', 'Said in c-late'));
+    const { thread = '' } = { thread: app.topics.current('reviews', id)?.active?.threads[0]?.key };
+    await app.call('marks.seen', { workspaceId: id, comments: [{ thread, comment: 'c-late' }] });
+    await app.close();
+    await misbehave('remove-comment', file);
+    const again = await start(scaffold);
+    const reopened = await again.open(repository);
+    if (format === 'local-review') {
+      await again.until('reviews', reopened, ({ active }) => active !== null);
+      await again.call('commits.show', { workspaceId: reopened, commit: await repository.sha('HEAD') });
+    }
+    const told = await again.until('reviews', reopened, (snapshot) => missing(snapshot).join() === 'Why?');
+    expect(told.active?.threads[0]?.unread).toEqual(['c-last']);
+    await again.call('review.putBack', { workspaceId: reopened, missing: missingIds(told) });
+    await again.until('reviews', reopened, shows('Why?', 'And when?', 'Said in c-late', 'Said in c-last'));
   });
 
   test('that resolves unasked leaves the thread to verify', async () => {
@@ -184,6 +249,39 @@ describe.each(formats)('in a %s file, an agent', (format) => {
     await misbehave('resolve', file);
     const told = await app.until('reviews', id, ({ active }) => active?.threads[0]?.state === 'resolved');
     expect(told.active?.threads[0]).toMatchObject({ lane: 'verify', resolution: { by: null } });
+  });
+});
+
+describe('the numbers of a searchlight file', () => {
+  test('a counter that was set back is raised again, undone, and given up', async () => {
+    const review = await reviewed('searchlight');
+    const { app, id, file } = review;
+    const { thread = '' } = await app.call('threads.add', { workspaceId: id, place: null, body: 'Another', tags: [] });
+    const second = current(review).active?.threads[1]?.comments[0]?.key ?? '';
+    await app.call('comments.delete', { workspaceId: id, thread, comment: second });
+    await misbehave('reset-counter', file);
+    const told = await app.until('reviews', id, ({ active }) => active?.missing.length === 1);
+    expect(told.active?.missing).toMatchObject([{ kind: 'counter', thread: '' }]);
+    const back = await app.call('review.putBack', { workspaceId: id, missing: missingIds(told) });
+    expect(await readFile(file, 'utf8')).toContain('"seqCounter": 2');
+    expect(current(review).active?.missing).toEqual([]);
+    await app.call('review.undo', { workspaceId: id, undo: back.undo ?? '' });
+    expect(await readFile(file, 'utf8')).toContain('"seqCounter": 1');
+    expect(current(review).active?.missing).toMatchObject([{ kind: 'counter' }]);
+    await app.call('review.giveUp', { workspaceId: id, missing: missingIds(told) });
+    await app.until('reviews', id, ({ active }) => active?.missing.length === 0);
+  });
+
+  test('a number that was given out before becomes the next one', async () => {
+    const review = await reviewed('searchlight');
+    const { app, id, file } = review;
+    await misbehave('reuse-number', file);
+    const told = await app.until('reviews', id, ({ active }) => active?.missing.length === 1);
+    expect(told.active?.missing).toMatchObject([{ kind: 'number', thread: 't-again', number: 1 }]);
+    const back = await app.call('review.putBack', { workspaceId: id, missing: missingIds(told) });
+    expect(current(review).active).toMatchObject({ missing: [], threads: [{ number: 1 }, { key: 't-again', number: 2 }] });
+    await app.call('review.undo', { workspaceId: id, undo: back.undo ?? '' });
+    expect(current(review).active).toMatchObject({ missing: [{ kind: 'number' }], threads: [{ number: 1 }, { number: 1 }] });
   });
 });
 

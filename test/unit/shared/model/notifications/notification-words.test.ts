@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { groupWords, newsWords } from '../../../../../src/shared/model/notifications/notification-words';
 import type { News } from '../../../../../src/shared/model/notifications/notification';
-import { missingSentence, type MissingPart } from '../../../../../src/shared/model/missing/missing';
+import type { MissingPart } from '../../../../../src/shared/model/missing/missing';
+import { missingSentence } from '../../../../../src/shared/model/missing/missing-words';
 import { brokenFile, finishedRun, threadEntry } from './inbox-entries';
 
 const run = finishedRun();
 
 const lost: MissingPart = {
   id: 'm-1',
+  kind: 'removed',
   thread: 't-9',
   number: 9,
   whole: false,

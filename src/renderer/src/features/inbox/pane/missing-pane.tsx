@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BrokenFileEntry } from '../../../../../shared/model/inbox/inbox';
 import { brokenFileWords } from '../../../../../shared/model/inbox/inbox-words';
 import type { MissingPart } from '../../../../../shared/model/missing/missing';
+import { missingHeading } from '../../../../../shared/model/missing/missing-words';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { missingActsOf } from '../../../state/reviews/missing';
 import { Banner } from '../../../ui/layout/banner';
@@ -19,20 +20,21 @@ interface MissingPaneProps {
   readonly settled: boolean;
 }
 
-/** A review file from which somebody else's write removed what persons wrote. */
+/** A review file from which somebody else's write removed what persons wrote, or in which it damaged something. */
 export function MissingPane({ entry, missing, settled }: MissingPaneProps): ReactNode {
+  const heading = missingHeading(missing);
   return (
-    <article className={styles.pane} tabIndex={-1} aria-label={`Missing comments, ${brokenFileWords(entry)}`}>
+    <article className={styles.pane} tabIndex={-1} aria-label={`${heading}, ${brokenFileWords(entry)}`}>
       <header className={styles.header}>
         <Chip tone="broken" icon={<TriangleAlert aria-hidden />}>
-          Missing comments
+          {heading}
         </Chip>
         <span className={styles.place}>
           <b>{brokenFileWords(entry)}</b>
         </span>
         {settled ? null : <MissingButtons parts={missing} acts={missingActsOf(entry)} blocked={null} />}
       </header>
-      {settled ? <Banner>Nothing is missing in this file any more, or it was left out.</Banner> : null}
+      {settled ? <Banner>Nothing is missing in this file any more, or it was left so.</Banner> : null}
       <div className={styles.scroll}>
         <h1 className={styles.title}>{visibleText(entry.message)}</h1>
         <p className={styles.path}>{visibleText(entry.file)}</p>

@@ -13,10 +13,11 @@ interface MissingButtonsProps {
 /** Both answers to comments that are missing. */
 export function MissingButtons({ parts, acts, blocked }: MissingButtonsProps): ReactNode {
   const several = parts.length > 1 || (parts[0]?.comments.length ?? 0) > 1;
+  const leave = parts.every(({ kind }) => kind === 'removed') ? 'Leave {} out' : 'Leave {} so';
   return (
     <>
       <Button size="small" variant="flat" onClick={() => acts.giveUp(parts)}>
-        {several ? 'Leave them out' : 'Leave it out'}
+        {leave.replace('{}', several ? 'them' : 'it')}
       </Button>
       <Button size="small" disabledReason={blocked ?? undefined} onClick={() => acts.putBack(parts)}>
         {several ? 'Put them back' : 'Put it back'}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { missingSentence } from '../../../../../shared/model/missing/missing';
+import { missingHeading, missingSentence } from '../../../../../shared/model/missing/missing-words';
 import type { ThreadKey } from '../../../../../shared/model/review/review';
 import { missingActs } from '../../../state/reviews/missing';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
@@ -13,7 +13,7 @@ export function MissingNotice({ thread }: { readonly thread: ThreadKey }): React
   const parts = review?.missing.filter((part) => part.thread === thread) ?? [];
   if (parts.length === 0) return null;
   return (
-    <section className={styles.notice} aria-label="Missing comments">
+    <section className={styles.notice} aria-label={missingHeading(parts)}>
       <p>
         <b>{missingSentence(parts, ownNames)}</b>
       </p>

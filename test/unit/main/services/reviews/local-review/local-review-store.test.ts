@@ -193,10 +193,10 @@ describe('maintain', () => {
     put(home, pathOf(shaA), reviewText(shaA).replace(/patch_id.*\n/, ''));
     const store = openStore(home);
     const maintenance = { identity: { patchId: 'beef', changeId: 'I1', subject: 'Other' }, outdated: new Map([['t-1', true]]) };
-    expect(await store.maintain(shaA, maintenance)).toEqual({ ok: true, value: null });
+    expect(await store.maintain(shaA, maintenance)).toMatchObject({ ok: true, value: { before: expect.any(String) as string } });
     expect((await only(store)).header?.identity).toEqual({ patchId: 'beef', changeId: 'I1', subject: 'Add the lease' });
     expect((await only(store)).review?.threads[0]?.outdated).toBe(true);
-    expect(await store.maintain(shaB, maintenance)).toEqual({ ok: true, value: null });
+    expect(await store.maintain(shaB, maintenance)).toEqual({ ok: true, value: { before: null, text: null } });
     expect(existsSync(join(home, pathOf(shaB)))).toBe(false);
   });
 });
@@ -233,7 +233,7 @@ threads:
         body: first
 `);
     expect((await store.load()).reviews.map(({ commit }) => commit)).toEqual([shaB]);
-    expect(moved).toEqual({ ok: true, value: { file: join(home, pathOf(shaB)), came: new Set(['t-1']), there: null } });
+    expect(moved).toMatchObject({ ok: true, value: { file: join(home, pathOf(shaB)), came: new Set(['t-1']), there: null, written: { before: null, text: readFileSync(join(home, pathOf(shaB)), 'utf8') } } });
     await store.mutate(shaB, reply('t-1', '2', 'since'), head);
     const before = new Map([['t-1', { path: repoPath('src/lease.ts'), side: 'new' as const, line: 12, outdated: false }]]);
     expect(await store.takeBack(shaB, takeBackTo(shaA, { places: before }))).toEqual({ ok: true, value: null });
@@ -248,7 +248,7 @@ threads:
     put(home, pathOf(shaB), reviewText(shaB, 'begun anew').replaceAll('t-1', 't-2').replaceAll('c-1', 'c-2'));
     const store = openStore(home);
     const there = { threads: new Set(['t-2']), previousCommits: [] };
-    expect(await store.move(shaA, moveTo(shaB))).toEqual({ ok: true, value: { file: join(home, pathOf(shaB)), came: new Set(['t-1']), there } });
+    expect(await store.move(shaA, moveTo(shaB))).toMatchObject({ ok: true, value: { file: join(home, pathOf(shaB)), came: new Set(['t-1']), there } });
     expect(bodies(home, pathOf(shaB))).toEqual(['begun anew', 'first']);
     expect(existsSync(join(home, pathOf(shaA)))).toBe(false);
   });
