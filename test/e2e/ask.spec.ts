@@ -64,7 +64,7 @@ test('an agent is asked about a thread, works, and its reply comes in', async ({
   await expect(sheet(page)).toBeHidden();
   // A group of the list.
   await openConversations(page);
-  await page.getByRole('button', { name: 'Ask about 2 threads' }).click();
+  await page.getByText('Ask about 2 threads').click();
   await expect(sheet(page)).toContainText('Ask about #01, #02');
   await page.keyboard.press('Escape');
   expect(existsSync(join(repository.root, 'pwned'))).toBe(false);

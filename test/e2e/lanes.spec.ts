@@ -66,7 +66,7 @@ test('what an agent resolves is verified, confirmed or reopened, and the file ke
   await expect(threadRow(page, 2)).toHaveAccessibleName(/^Thread 2, verify/);
   await expect(page.getByRole('link', { name: 'Conversations, 2 open or to verify' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Review all' }).click();
+  await page.getByText('Review all', { exact: true }).click();
   await expect(page.getByText('1 of 2 to verify.')).toBeVisible();
   const shown = page.getByRole('article');
   await expect(shown).toHaveAccessibleName(/^Thread 1, verify/);

@@ -38,6 +38,8 @@ export interface DiffHandle {
   /** Scrolls to the first difference if it is out of sight. */
   showFirstChange(): void;
   currentSpan(): LineSpan;
+  /** The new side's line at which one reads, 1-based; 0 above all lines. */
+  readingLine(): number;
   hasSelection(): boolean;
   page(step: 1 | -1): void;
   openFolds(which: 'nearest' | 'all'): void;
@@ -157,6 +159,7 @@ function handleOf(session: DiffSession): DiffHandle {
     focusThread: (zone, thread) => zones.focusThread(zone, thread),
     showFirstChange: () => navigator.showFirstChange(),
     currentSpan: () => navigator.currentSpan(),
+    readingLine: () => navigator.readingLine(),
     hasSelection: () => navigator.hasSelection(),
     page: (step) => navigator.page(step),
     openFolds: (which) => navigator.openFolds(which),

@@ -44,13 +44,21 @@ function compareLines(left: ThreadView, right: ThreadView): number {
 }
 
 /**
- * Where a step begins when no thread is at hand: just before the threads of a file, or just after the ones before them, so that
- * the step leads into the file. Null is the very start (or, backwards, the end).
+ * Where a step begins when no thread is at hand: just before the threads from a line of a file on, or just after the ones before
+ * them. Null is the very start (or, backwards, the end). `line` is 1-based; 0 is above all lines, where those without any stand.
  */
-export function startOfWalk(walk: readonly ThreadView[], paths: readonly RepoPath[], path: RepoPath, step: 1 | -1): ThreadKey | null {
+export function startOfWalk(
+  walk: readonly ThreadView[],
+  paths: readonly RepoPath[],
+  { path, line }: { readonly path: RepoPath; readonly line: number },
+  step: 1 | -1,
+): ThreadKey | null {
   const index = indexOf(paths);
   const own = index.get(path) ?? -1;
-  const first = walk.findIndex((thread) => (index.get(threadPath(thread) ?? '') ?? Infinity) >= own);
+  const first = walk.findIndex((thread) => {
+    const file = index.get(threadPath(thread) ?? '') ?? Infinity;
+    return file > own || (file === own && (placeOf(thread.placement)?.endLine ?? 0) >= line);
+  });
   const from = first === -1 ? walk.length : first;
   return walk[step === 1 ? from - 1 : from]?.key ?? null;
 }

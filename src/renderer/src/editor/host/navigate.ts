@@ -91,6 +91,15 @@ export class Navigator {
     return { side: this.side, startLine: Math.min(startLine, last), endLine: Math.min(endLine, last) };
   }
 
+  /** Where the person reads on the new side: the cursor's line once it was put and while it is in view, else the first one in view; 0 at the top. */
+  readingLine(): number {
+    const editor = this.host.editorOf('new');
+    const cursor = this.newLine();
+    const inView = editor.getVisibleRanges();
+    if (inView.some(({ startLineNumber, endLineNumber }) => cursor >= startLineNumber && cursor <= endLineNumber)) return cursor;
+    return editor.getScrollTop() === 0 ? 0 : (inView[0]?.startLineNumber ?? 0);
+  }
+
   hasSelection(): boolean {
     return this.host.editorOf(this.side).getSelection()?.isEmpty() === false;
   }

@@ -31,7 +31,7 @@ export function ComparisonCard(): ReactNode {
           title="Choose comparison"
           onClick={() => (open ? closePicker() : openPicker())}
         >
-          <span className={styles.side}>
+          <span className={styles.side} aria-hidden>
             <SideLamp side="old" />
             <b className={styles.name}>{visibleText(comparison.base.name)}</b>
             {comparison.baseline.sha !== null && (
@@ -42,7 +42,7 @@ export function ComparisonCard(): ReactNode {
             <BaselineChip comparison={comparison} />
             <Divergence comparison={comparison} />
           </span>
-          <span className={styles.side}>
+          <span className={styles.side} aria-hidden>
             <SideLamp side="new" />
             <b className={styles.name}>{visibleText(comparison.compare.name)}</b>
             <Uncommitted comparison={comparison} />

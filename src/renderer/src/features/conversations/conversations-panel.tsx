@@ -165,11 +165,14 @@ interface HeadingProps {
   readonly open: readonly ThreadKey[];
 }
 
-/** The way through all threads to verify, and asking about a group, stand in its heading; the keyboard has both as commands. */
+/**
+ * The way through all threads to verify, and asking about a group, stand in its heading for the pointer: a list of options may hold
+ * nothing else. The keyboard has them as commands.
+ */
 function Heading({ row, threads, open }: HeadingProps): ReactNode {
   const { workspaceId, blocked } = useReviewSituation();
   return (
-    <div className={styles.heading}>
+    <div className={styles.heading} aria-hidden>
       <span className={styles.label}>{row.label}</span>
       {row.group === 'verify' ? (
         <Button size="small" variant="flat" tabIndex={-1} onClick={() => reviewAll(threads)}>

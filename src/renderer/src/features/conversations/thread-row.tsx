@@ -10,7 +10,6 @@ import { threadTags } from '../../../../shared/model/threads/thread-filter';
 import { firstLine, placementWord, threadLabel, threadNumber, threadPlaceWords, threadTitle } from '../../../../shared/model/threads/thread-words';
 import { visibleText } from '../../../../shared/model/words/visible-text';
 import { useDraft } from '../../state/drafts';
-import { IconButton } from '../../ui/controls/icon-button';
 import { Light } from '../../ui/marks/light';
 import { UnreadDot } from '../../ui/marks/unread-dot';
 import { LaneIcon, laneReason } from '../threads/marks/lane-chip';
@@ -52,7 +51,7 @@ function lastWords(thread: ThreadView): string | null {
   return visibleText(`${last.author.name}: ${firstLine(last.body)}`);
 }
 
-/** One thread of the list: number, title and time; its last words; place, marks and tags. */
+/** One thread of the list: number, title and time; its last words; place, marks and tags. The pointer's way to its lines is in its menu as well. */
 export function ThreadRow({ id, thread, active, hasDraft, onChoose, onKeep, onMenu, onActivate }: ThreadRowProps): ReactNode {
   const { lane } = thread;
   const last = thread.comments.at(-1);
@@ -63,7 +62,7 @@ export function ThreadRow({ id, thread, active, hasDraft, onChoose, onKeep, onMe
       id={id}
       role="option"
       aria-selected={active}
-      aria-label={`${threadLabel(thread)}, ${threadTitle(thread)}`}
+      aria-label={`${threadLabel(thread)}, ${threadTitle(thread)}${hasDraft ? ', draft' : ''}`}
       className={styles.row}
       data-unread={thread.unread.length > 0 || undefined}
       data-thread-row={thread.key}
@@ -72,15 +71,15 @@ export function ThreadRow({ id, thread, active, hasDraft, onChoose, onKeep, onMe
       onContextMenu={onMenu}
     >
       {lane === 'resolved' ? null : <Light tone={lane} />}
-      <div className={styles.head}>
+      <div className={styles.head} aria-hidden>
         {thread.unread.length > 0 ? <UnreadDot hidden /> : null}
         <span className={styles.number}>{threadNumber(thread)}</span>
         <span className={styles.title}>{threadTitle(thread)}</span>
         {hasDraft ? <Pencil className={styles.pencil} aria-label="Draft" /> : null}
         {last?.timestamp === undefined ? null : <Moment className={styles.time} timestamp={last.timestamp} />}
       </div>
-      {words === null ? null : <div className={styles.words}>{words}</div>}
-      <div className={styles.foot}>
+      {words === null ? null : <div className={styles.words} aria-hidden>{words}</div>}
+      <div className={styles.foot} aria-hidden>
         <LaneMark thread={thread} />
         <span className={styles.place}>
           {words === null && last !== undefined ? `${visibleText(last.author.name)}, ` : ''}
@@ -91,18 +90,18 @@ export function ThreadRow({ id, thread, active, hasDraft, onChoose, onKeep, onMe
         <TagList tags={threadTags(thread)} />
       </div>
       {where === null ? null : (
-        <IconButton
+        <span
           className={styles.jump}
-          size="small"
-          tabIndex={-1}
-          label="Show in the diff"
-          icon={<FileDiff />}
+          title="Show in the diff"
+          aria-hidden
           onClick={(event) => {
             event.stopPropagation();
             onActivate();
             where();
           }}
-        />
+        >
+          <FileDiff />
+        </span>
       )}
     </div>
   );
@@ -135,11 +134,11 @@ export function DraftRow({ id, target, active, threads, onChoose, onKeep }: RowP
   const text = visibleText(firstLine(draft.text));
   return (
     <div id={id} role="option" aria-selected={active} aria-label={`Draft, ${words}, ${text}`} className={styles.row} onClick={onChoose} onDoubleClick={onKeep}>
-      <div className={styles.head}>
+      <div className={styles.head} aria-hidden>
         <Pencil className={styles.pencil} aria-hidden />
         <span className={styles.title}>{text}</span>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} aria-hidden>
         <span className={styles.place}>{words}</span>
       </div>
     </div>

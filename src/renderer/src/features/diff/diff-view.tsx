@@ -11,6 +11,7 @@ import type { Changes } from '../../editor/model/changes';
 import type { LinePoint } from '../../editor/model/line-span';
 import { openLink } from '../../state/open-link';
 import { useReviewSituation } from '../../state/reviews/review-situation';
+import { useReader } from '../../state/files/reading-place';
 import { tabIdOf } from '../../state/views/tabs';
 import { consumeReveal, consumeScrollRestore, rememberedScroll, usePendingReveal, usePendingScrollRestore } from '../../state/view';
 import { useComposersOf } from '../../state/reviews/open-composers';
@@ -60,6 +61,7 @@ export function DiffView({ path, source, options, handle, held, changes, onChang
     [tabId],
   );
   useReveals(tabId, groups, handle);
+  useReader(useCallback(() => (handle.current === null ? null : { path, line: handle.current.readingLine() }), [handle, path]));
   useEffect(() => followLinks(openLink), []);
   const name = fileNameOf(path);
   return (

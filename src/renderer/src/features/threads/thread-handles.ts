@@ -86,10 +86,20 @@ function focusedThread(element: Element | null): ThreadKey | null {
   return element?.closest<HTMLElement>('[data-thread]')?.dataset['thread'] ?? null;
 }
 
+/** The thread that holds the focus, or held it when a menu or the palette took it. */
+export function threadInFocus(): ThreadKey | null {
+  const active = document.activeElement;
+  return active?.closest('[data-layer]') == null ? focusedThread(active) : lastFocused;
+}
+
+/** The thread that held the focus last, wherever that is now; null before there was one. */
+export function threadReadLast(): ThreadKey | null {
+  return lastRead;
+}
+
 /** The thread that holds the focus, else the drawn one that is nearest to the middle of the window. */
 export function threadAtHand(): ThreadKey | null {
-  const active = document.activeElement;
-  const focused = active?.closest('[data-layer]') == null ? focusedThread(active) : lastFocused;
+  const focused = threadInFocus();
   if (focused !== null) return focused;
   let nearest: { readonly key: ThreadKey; readonly distance: number } | null = null;
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-import { neighbourThread, startOfWalk, walkPending } from '../../../../shared/model/threads/thread-walk';
+import { neighbourThread, walkPending } from '../../../../shared/model/threads/thread-walk';
 import { threadPath } from '../../../../shared/model/threads/thread-filter';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import type { Command } from '../../state/commands';
@@ -6,7 +6,8 @@ import { useFileOrder } from '../../state/files/file-list';
 import { notify } from '../../state/notices';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { openFile, openThread, useActiveTab } from '../../state/view';
-import { threadAtHand, withThread } from './thread-handles';
+import { startOfStep } from './start-of-step';
+import { withThread } from './thread-handles';
 
 /**
  * The commands that go from one open thread to the next: from a page to the next page, from anywhere else to its lines. Where no
@@ -21,8 +22,7 @@ export function useThreadWalk(): readonly Command[] {
     const { onFiles, all } = walkPending(review?.threads ?? [], paths);
     const asPages = tab?.kind === 'thread' || onFiles.length === 0;
     const walk = asPages ? all : onFiles;
-    const atHand = tab?.kind === 'thread' ? tab.thread : threadAtHand();
-    const from = atHand ?? (tab?.kind === 'file' ? startOfWalk(walk, paths, tab.path, by) : null);
+    const from = tab?.kind === 'thread' ? tab.thread : startOfStep({ walk, threads: review?.threads ?? [], paths, path: tab?.kind === 'file' ? tab.path : null, by });
     const key = neighbourThread(walk, from, by);
     const next = walk.find((thread) => thread.key === key);
     if (next === undefined) notify({ kind: 'undo', message: review === null ? 'The review is being read.' : 'No open threads in this review.', seconds: 4 });

@@ -1,11 +1,12 @@
 import type { ThreadView } from '../../../../shared/model/review/review';
-import { neighbourThread, startOfWalk, walkUnread } from '../../../../shared/model/threads/thread-walk';
+import { neighbourThread, walkUnread } from '../../../../shared/model/threads/thread-walk';
 import type { Command } from '../../state/commands';
 import { useFileOrder } from '../../state/files/file-list';
 import { notify } from '../../state/notices';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { useActiveTab } from '../../state/view';
-import { threadAtHand, withThread } from './thread-handles';
+import { startOfStep } from './start-of-step';
+import { threadInFocus, withThread } from './thread-handles';
 import { readAsPage, showInFile } from './use-thread-walk';
 
 /** The commands that go from one unread reply to the next: in a file to those of files while there are any, else from page to page. */
@@ -15,11 +16,11 @@ export function useUnreadWalk(): readonly Command[] {
   const { review } = useReviewSituation();
   const step = (by: 1 | -1) => (): void => {
     const paths = order.map((file) => file.path);
-    const atHand = tab?.kind === 'thread' ? tab.thread : threadAtHand();
-    const { onFiles, all } = walkUnread(review?.threads ?? [], paths, atHand);
+    const threads = review?.threads ?? [];
+    const { onFiles, all } = walkUnread(threads, paths, tab?.kind === 'thread' ? tab.thread : threadInFocus());
     const asPages = tab?.kind !== 'file' || !onFiles.some(({ unread }) => unread.length > 0);
     const walk = asPages ? all : onFiles;
-    const from = atHand ?? (tab?.kind === 'file' ? startOfWalk(walk, paths, tab.path, by) : null);
+    const from = tab?.kind === 'thread' ? tab.thread : startOfStep({ walk, threads, paths, path: tab?.kind === 'file' ? tab.path : null, by });
     const next = walk.find(({ key }) => key === neighbourThread(walk, from, by));
     const [comment] = next?.unread ?? [];
     if (next === undefined || comment === undefined) notify({ kind: 'undo', message: 'No unread replies in this review.', seconds: 4 });

@@ -45,15 +45,21 @@ describe('walkPending', () => {
   });
 
   it.each([
-    ['src/a.ts', 1, 'a-lost'],
-    ['src/a.ts', -1, 'b1'],
-    ['src/b.ts', 1, 'b1'],
-    ['src/b.ts', -1, 'a9'],
-    ['c.ts', 1, 'b1'],
-    ['c.ts', -1, 'a9'],
-  ] as const)('from %s by %i first to %s', (path, step, key) => {
+    ['src/a.ts', 0, 1, 'a-lost'],
+    ['src/a.ts', 0, -1, 'b1'],
+    ['src/a.ts', 1, 1, 'a2'],
+    ['src/a.ts', 2, 1, 'a2'],
+    ['src/a.ts', 3, 1, 'a9'],
+    ['src/a.ts', 3, -1, 'a2'],
+    ['src/a.ts', 10, 1, 'b1'],
+    ['src/a.ts', 10, -1, 'a9'],
+    ['src/b.ts', 0, 1, 'b1'],
+    ['src/b.ts', 0, -1, 'a9'],
+    ['c.ts', 0, 1, 'b1'],
+    ['c.ts', 0, -1, 'a9'],
+  ] as const)('from line %s:%i by %i first to %s', (path, line, step, key) => {
     const { onFiles } = walkPending(threads, paths);
-    expect(neighbourThread(onFiles, startOfWalk(onFiles, paths, repoPath(path), step), step)).toBe(key);
+    expect(neighbourThread(onFiles, startOfWalk(onFiles, paths, { path: repoPath(path), line }, step), step)).toBe(key);
   });
 });
 

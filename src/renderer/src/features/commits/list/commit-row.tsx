@@ -46,13 +46,13 @@ export function CommitRowView({ id, commit, chosen, cursor, position, siblings, 
       onContextMenu={onMenu}
     >
       {tone !== null && <Light tone={tone} />}
-      <div className={styles.head}>
+      <div className={styles.head} aria-hidden>
         <ViewedRing commit={commit} />
         <span className={styles.subject} title={subjectWords(commit)}>
           {subjectWords(commit)}
         </span>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} aria-hidden>
         <code title={commit.sha}>{shortSha(commit.sha)}</code>
         <span className={styles.author} title={visibleLine(commit.author)}>
           {visibleLine(commit.author)}

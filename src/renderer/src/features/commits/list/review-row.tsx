@@ -56,7 +56,7 @@ export function ReviewRowView({ id, review, chosen, cursor, position, siblings, 
           </Button>
         )}
       </div>
-      <div className={styles.foot} data-flush>
+      <div className={styles.foot} data-flush aria-hidden>
         <code title={review.sha}>{shortSha(review.sha)}</code>
         <span className={classNames(styles.mark, review.state !== 'kept' && styles.outdated)}>
           <GitPullRequestClosed aria-hidden />

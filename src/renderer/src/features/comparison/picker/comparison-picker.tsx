@@ -1,5 +1,5 @@
 import { ArrowLeftRight, CornerDownLeft, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ComparisonPreview, ComparisonSnapshot } from '../../../../../shared/model/snapshots';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useFiles } from '../../../state/workspace-context';
@@ -27,6 +27,7 @@ const largeComparison = 300;
 /** Chooses both sides, the baseline and what counts as changed; says what comes of it before it is applied. */
 export function ComparisonPicker({ comparison, anchor, onClose }: ComparisonPickerProps): ReactNode {
   const { workspaceId } = comparison;
+  const id = useId();
   const [side, setSide] = useState<'old' | 'new'>('old');
   const [choice, setChoice] = useState<Choice>(() => choiceOf(comparison));
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -51,10 +52,11 @@ export function ComparisonPicker({ comparison, anchor, onClose }: ComparisonPick
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void apply();
         }}
       >
-        <div className={styles.head} role="tablist" aria-label="Sides">
-          <SideTab side="old" name={choice.base} selected={side === 'old'} onSelect={setSide} />
+        <div className={styles.head}>
+          <div role="tablist" aria-label="Sides" aria-owns={`${id}old ${id}new`} className={styles.tabs} />
+          <SideTab id={`${id}old`} side="old" name={choice.base} selected={side === 'old'} onSelect={setSide} />
           <IconButton label="Swap sides" icon={<ArrowLeftRight />} onClick={() => change({ base: choice.compare, compare: choice.base })} />
-          <SideTab side="new" name={choice.compare} selected={side === 'new'} onSelect={setSide} />
+          <SideTab id={`${id}new`} side="new" name={choice.compare} selected={side === 'new'} onSelect={setSide} />
         </div>
         <div className={styles.body}>
           <ReferenceList
@@ -112,17 +114,19 @@ function whyNot(same: boolean, fault: string | null): string | undefined {
 }
 
 interface SideTabProps {
+  readonly id: string;
   readonly side: 'old' | 'new';
   readonly name: string;
   readonly selected: boolean;
   readonly onSelect: (side: 'old' | 'new') => void;
 }
 
-function SideTab({ side, name, selected, onSelect }: SideTabProps): ReactNode {
+function SideTab({ id, side, name, selected, onSelect }: SideTabProps): ReactNode {
   return (
     <button
       type="button"
       role="tab"
+      id={id}
       aria-selected={selected}
       className={classNames(styles.side, selected && styles.selectedSide)}
       onClick={() => onSelect(side)}

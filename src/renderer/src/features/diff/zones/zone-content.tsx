@@ -25,7 +25,9 @@ export function ZoneContent({ group, changes, held, toLine }: ZoneContentProps):
     <div
       className={styles.zone}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) toLine(group.at);
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        toLine(group.at);
       }}
     >
       {group.threads.map((thread) => (

@@ -66,7 +66,7 @@ function FolderParts({ folder, folded }: { readonly folder: FolderNode; readonly
       {folded ? <ChevronRight aria-hidden className={styles.chevron} /> : <ChevronDown aria-hidden className={styles.chevron} />}
       <span className={styles.name} title={folder.path}>
         {visibleLine(folder.label)}
-        {folded && <small> {folder.files.length}</small>}
+        {folded && <small aria-hidden> {folder.files.length}</small>}
       </span>
       <span className={styles.box} onClick={stop} onDoubleClick={stop}>
         <Checkbox
@@ -88,7 +88,7 @@ function FileParts({ row, marks }: { readonly row: Extract<TreeRow, { kind: 'fil
   const viewed = isViewed(file.viewed);
   return (
     <>
-      <StatusLetter file={file} />
+      <StatusLetter file={file} hidden />
       <span className={classNames(styles.name, viewed && styles.seen)} title={titleOf(file)}>
         {visibleLine(fileNameOf(file.path))}
         <Aside file={file} withFolder={!tree} />
@@ -112,7 +112,7 @@ function FileParts({ row, marks }: { readonly row: Extract<TreeRow, { kind: 'fil
 function Aside({ file, withFolder }: { readonly file: ChangedFile; readonly withFolder: boolean }): ReactNode {
   const folder = folderOf(file.path);
   const parts = [withFolder && folder !== '' ? folder : null, oldName(file), rowReason(file), viewedInCommitsWords(file)].filter((part) => part !== null);
-  return parts.length === 0 ? null : <small> {visibleLine(parts.join(', '))}</small>;
+  return parts.length === 0 ? null : <small aria-hidden> {visibleLine(parts.join(', '))}</small>;
 }
 
 /** The old name, with its folder only when that changed too. */
@@ -124,11 +124,11 @@ function oldName(file: ChangedFile): string | null {
 function Counts({ file }: { readonly file: ChangedFile }): ReactNode {
   const pending = useFiles()?.counts === 'pending';
   if (file.additions === null || file.deletions === null) {
-    return pending && file.reason === undefined ? <span className={styles.counts}>…</span> : null;
+    return pending && file.reason === undefined ? <span className={styles.counts} aria-hidden>…</span> : null;
   }
   if (file.additions === 0 && file.deletions === 0) return null;
   return (
-    <span className={styles.counts}>
+    <span className={styles.counts} aria-hidden>
       {file.additions > 0 && <span>+{file.additions}</span>}
       {file.deletions > 0 && <span>−{file.deletions}</span>}
     </span>
@@ -145,14 +145,14 @@ function Marks({ marks }: { readonly marks: FileMarks }): ReactNode {
         const Icon = laneIcons[lane];
         const count = marks.lanes[lane];
         return count === 0 ? null : (
-          <span key={lane} className={classNames(styles.mark, styles[lane])} title={`${laneWords[lane]}: ${count}`}>
+          <span key={lane} className={classNames(styles.mark, styles[lane])} aria-hidden title={`${laneWords[lane]}: ${count}`}>
             <Icon aria-hidden />
             {count}
           </span>
         );
       })}
       {marks.lost > 0 && (
-        <span className={classNames(styles.mark, styles.lost)} title={`Lost: ${marks.lost}`}>
+        <span className={classNames(styles.mark, styles.lost)} aria-hidden title={`Lost: ${marks.lost}`}>
           <Unlink aria-hidden />
           {marks.lost}
         </span>
@@ -185,7 +185,7 @@ function labelOf(row: TreeRow, marks: ReadonlyMap<RepoPath, FileMarks>): string 
   const own = marks.get(file.path);
   const lanes = lanesIn(own).map((lane) => `${own?.lanes[lane] ?? 0} ${laneWords[lane].toLowerCase()}`);
   const counts = file.additions === null || file.deletions === null ? [] : [`${file.additions} added`, `${file.deletions} deleted`];
-  return [visibleLine(file.path), describeStatus(file), rowReason(file), ...counts, ...lanes, own !== undefined && own.unread > 0 ? `${own.unread} unread` : null, viewedWords(file, Date.now())]
+  return [visibleLine(file.path), describeStatus(file), rowReason(file), viewedInCommitsWords(file), ...counts, ...lanes, own !== undefined && own.unread > 0 ? `${own.unread} unread` : null, viewedWords(file, Date.now())]
     .filter((part) => part !== null)
     .join(', ');
 }

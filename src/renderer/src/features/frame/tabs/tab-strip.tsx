@@ -46,7 +46,9 @@ export function TabStrip(): ReactNode {
           if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
         }}
       >
-        <div ref={row} className={styles.row} role="tablist" aria-label="Open files, threads and sessions" onKeyDown={onKeyDown}>
+        {/* The tabs belong to it by reference: each has a button to close it beside it, and such a list may hold tabs only. */}
+        {tabs.length > 0 && <div role="tablist" aria-label="Open files, threads and sessions" aria-owns={tabs.map(elementId).join(' ')} />}
+        <div ref={row} className={styles.row} onKeyDown={onKeyDown}>
           {tabs.map((tab, index) => (
             <TabButton key={tab.id} tab={tab} index={index} active={tab.id === activeId} />
           ))}
@@ -73,6 +75,11 @@ function useOverflow(strip: { readonly current: HTMLElement | null }, row: { rea
   return overflows;
 }
 
+/** Without spaces, which part ids. */
+function elementId(tab: Tab): string {
+  return `tab-${encodeURIComponent(tab.id)}`;
+}
+
 const dragType = 'application/x-sidelight-tab';
 
 function TabButton({ tab, index, active }: { readonly tab: Tab; readonly index: number; readonly active: boolean }): ReactNode {
@@ -80,10 +87,11 @@ function TabButton({ tab, index, active }: { readonly tab: Tab; readonly index: 
   const menu = useMenu();
   const close = (): void => updateTabs((tabs) => closeTab(tabs, tab.id));
   return (
-    <div className={classNames(styles.tab, active && styles.active, tab.preview && styles.preview)} role="presentation">
+    <div className={classNames(styles.tab, active && styles.active, tab.preview && styles.preview)}>
       <button
         type="button"
         role="tab"
+        id={elementId(tab)}
         data-tab={tab.id}
         className={styles.button}
         aria-selected={active}

@@ -74,7 +74,7 @@ function ViewLink({ name, label, count, unit, urgent = false, icon, onChoose }: 
       {icon}
       <span className={styles.name}>{label}</span>
       {count !== null && !(urgent && count === 0) && (
-        <span className={urgent ? styles.urgent : styles.count}>{count.toLocaleString('en')}</span>
+        <span className={urgent ? styles.urgent : styles.count} aria-hidden>{count.toLocaleString('en')}</span>
       )}
     </a>
   );

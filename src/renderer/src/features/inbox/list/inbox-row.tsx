@@ -53,15 +53,15 @@ function ThreadLines({ entry, marked, left }: { readonly entry: InboxThreadEntry
   return (
     <>
       {lane === 'resolved' ? null : <Light tone={lane} />}
-      <div className={styles.head}>
+      <div className={styles.head} aria-hidden>
         {marked ? <Check className={styles.check} aria-hidden /> : null}
         {unread > 0 ? <UnreadDot hidden /> : null}
         <span className={styles.label}>{label}</span>
         <span className={styles.title}>{title}</span>
         <Moment className={styles.time} timestamp={at} brief />
       </div>
-      <div className={styles.words}>{last === null ? '' : `${last.own ? 'you' : visibleText(last.author.name)}: ${last.text}`}</div>
-      <div className={styles.foot}>
+      <div className={styles.words} aria-hidden>{last === null ? '' : `${last.own ? 'you' : visibleText(last.author.name)}: ${last.text}`}</div>
+      <div className={styles.foot} aria-hidden>
         <span className={styles.lane} data-lane={lane} title={resolution === null ? laneWords[lane] : visibleText(resolutionWords(resolution))}>
           <LaneIcon lane={lane} />
         </span>
@@ -84,7 +84,7 @@ function BrokenFileLines({ entry, marked }: { readonly entry: BrokenFileEntry; r
   return (
     <>
       <Light tone="broken" />
-      <div className={styles.head}>
+      <div className={styles.head} aria-hidden>
         {marked ? <Check className={styles.check} aria-hidden /> : null}
         <TriangleAlert className={styles.warning} aria-hidden />
         <span className={styles.title} title={visibleText(entry.file)}>
@@ -92,7 +92,7 @@ function BrokenFileLines({ entry, marked }: { readonly entry: BrokenFileEntry; r
         </span>
         <Moment className={styles.time} timestamp={entry.at} brief />
       </div>
-      <div className={styles.words}>{faultWords(entry)}</div>
+      <div className={styles.words} aria-hidden>{faultWords(entry)}</div>
     </>
   );
 }

@@ -31,8 +31,8 @@ export function HitRow({ id, hit, active, onChoose, onKeep, onMenu }: HitRowProp
       onDoubleClick={onKeep}
       onContextMenu={onMenu}
     >
-      <div className={styles.kind}>{kind}</div>
-      <div className={styles.snippet}>
+      <div className={styles.kind} aria-hidden>{kind}</div>
+      <div className={styles.snippet} aria-hidden>
         <Highlighted text={snippet} ranges={hit.matches} />
       </div>
     </div>

@@ -44,7 +44,7 @@ export function SessionRowView({ id, row, replies, open, active, onChoose, onKee
       onContextMenu={onMenu}
     >
       {open && <Light tone="selected" square />}
-      <div className={styles.head}>
+      <div className={styles.head} aria-hidden>
         {session.live && <Spinner word="running" />}
         <span className={styles.title} title={visibleLine(session.title)}>
           <Highlighted text={session.title} ranges={ranges} />
@@ -52,7 +52,7 @@ export function SessionRowView({ id, row, replies, open, active, onChoose, onKee
         {session.pinned && <Pin className={styles.pin} aria-hidden />}
         <RowTime session={session} belowDay={belowDay} />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} aria-hidden>
         <span className={styles.words}>{visibleLine(sessionRowWords(session))}</span>
         <span className={styles.grow} />
         <Marks session={session} replies={replies} />
