@@ -103,7 +103,7 @@ test('viewed files are written, and one that changes is not viewed any more', as
   const known = reviewOf(thread(1, { title: 'Plan' }, comment('c-1', 'Leases first')));
   const { page, review, repository } = await openTidewater(start, folder, { review: known });
   const viewed = async (): Promise<readonly string[]> => [...((await review.read())?.reviewedFiles ?? [])].sort();
-  const box = (path: string): ReturnType<typeof page.getByRole> => page.getByRole('checkbox', { name: `${path} viewed`, exact: true });
+  const box = (path: string): ReturnType<typeof page.getByRole> => page.getByRole('checkbox', { name: `${path} viewed`, exact: true, includeHidden: true });
   await expect(page.getByText('0 of 4 viewed')).toBeVisible();
   await box('src/lease/grant.ts').click();
   await expect(page.getByText('1 of 4 viewed')).toBeVisible();
@@ -120,7 +120,7 @@ test('viewed files are written, and one that changes is not viewed any more', as
   await expect(box(renew)).toBeChecked();
 
   // A folder's box ticks what is below it.
-  const folderBox = page.getByRole('checkbox', { name: 'All files in src/lease viewed' });
+  const folderBox = page.getByRole('checkbox', { name: 'All files in src/lease viewed', includeHidden: true });
   await expect(folderBox).toBeChecked({ indeterminate: true });
   await folderBox.click();
   await expect(page.getByText('3 of 4 viewed')).toBeVisible();

@@ -10,6 +10,7 @@ import { Details } from '../../ui/layout/details';
 import { Chip } from '../../ui/marks/chip';
 import { SideLamp } from '../../ui/marks/light';
 import { ComparisonPicker } from './picker/comparison-picker';
+import { Spoken } from '../../ui/marks/spoken';
 import styles from './comparison-card.module.css';
 
 /** Heads the side panel: what is compared with what, held against which commit. Opens the picker. */
@@ -27,10 +28,10 @@ export function ComparisonCard(): ReactNode {
           className={styles.sides}
           aria-haspopup="dialog"
           aria-expanded={open}
-          aria-label={`Choose comparison. ${comparison.compare.name} into ${comparison.base.name}`}
           title="Choose comparison"
           onClick={() => (open ? closePicker() : openPicker())}
         >
+          <Spoken>{`Choose comparison. ${visibleText(comparison.compare.name)} into ${visibleText(comparison.base.name)}`}</Spoken>
           <span className={styles.side} aria-hidden>
             <SideLamp side="old" />
             <b className={styles.name}>{visibleText(comparison.base.name)}</b>

@@ -17,6 +17,7 @@ import { Moment } from '../threads/marks/moment';
 import { PlacementIcon } from '../threads/marks/placement-mark';
 import { TagList } from '../threads/marks/tag-list';
 import { openWhere } from '../threads/marks/thread-place';
+import { Spoken } from '../../ui/marks/spoken';
 import styles from './thread-row.module.css';
 
 interface RowProps {
@@ -62,7 +63,6 @@ export function ThreadRow({ id, thread, active, hasDraft, onChoose, onKeep, onMe
       id={id}
       role="option"
       aria-selected={active}
-      aria-label={`${threadLabel(thread)}, ${threadTitle(thread)}${hasDraft ? ', draft' : ''}`}
       className={styles.row}
       data-unread={thread.unread.length > 0 || undefined}
       data-thread-row={thread.key}
@@ -70,6 +70,7 @@ export function ThreadRow({ id, thread, active, hasDraft, onChoose, onKeep, onMe
       onDoubleClick={onKeep}
       onContextMenu={onMenu}
     >
+      <Spoken>{`${threadLabel(thread)}, ${threadTitle(thread)}${hasDraft ? ', draft' : ''}`}</Spoken>
       {lane === 'resolved' ? null : <Light tone={lane} />}
       <div className={styles.head} aria-hidden>
         {thread.unread.length > 0 ? <UnreadDot hidden /> : null}
@@ -133,7 +134,8 @@ export function DraftRow({ id, target, active, threads, onChoose, onKeep }: RowP
   const words = draftWords(target, threads);
   const text = visibleText(firstLine(draft.text));
   return (
-    <div id={id} role="option" aria-selected={active} aria-label={`Draft, ${words}, ${text}`} className={styles.row} onClick={onChoose} onDoubleClick={onKeep}>
+    <div id={id} role="option" aria-selected={active} className={styles.row} onClick={onChoose} onDoubleClick={onKeep}>
+      <Spoken>{`Draft, ${words}, ${text}`}</Spoken>
       <div className={styles.head} aria-hidden>
         <Pencil className={styles.pencil} aria-hidden />
         <span className={styles.title}>{text}</span>

@@ -9,6 +9,7 @@ import { Light, type LightTone } from '../../../ui/marks/light';
 import { Moment } from '../../threads/marks/moment';
 import { CommitBadges, CommitSessions, CommitThreads } from './commit-marks';
 import { ViewedRing } from './viewed-ring';
+import { Spoken } from '../../../ui/marks/spoken';
 import styles from './commit-row.module.css';
 
 interface CommitRowProps {
@@ -39,12 +40,12 @@ export function CommitRowView({ id, commit, chosen, cursor, position, siblings, 
       aria-setsize={siblings}
       aria-expanded={chosen}
       aria-selected={chosen}
-      aria-label={`${commitLabel(commit)}${sessions.length === 0 ? '' : `, ${count(sessions.length, 'session')}`}`}
       className={classNames(styles.row, chosen && styles.chosen, cursor && styles.cursor)}
       data-commit={commit.sha}
       onClick={onChoose}
       onContextMenu={onMenu}
     >
+      <Spoken>{`${commitLabel(commit)}${sessions.length === 0 ? '' : `, ${count(sessions.length, 'session')}`}`}</Spoken>
       {tone !== null && <Light tone={tone} />}
       <div className={styles.head} aria-hidden>
         <ViewedRing commit={commit} />

@@ -5,6 +5,7 @@ import { shortSha, subjectWords, unmatchedWords } from '../../../../../shared/mo
 import { classNames } from '../../../ui/class-names';
 import { Button } from '../../../ui/controls/button';
 import { Light } from '../../../ui/marks/light';
+import { Spoken } from '../../../ui/marks/spoken';
 import styles from './commit-row.module.css';
 
 interface ReviewRowProps {
@@ -32,15 +33,15 @@ export function ReviewRowView({ id, review, chosen, cursor, position, siblings, 
       aria-posinset={position}
       aria-setsize={siblings}
       aria-selected={chosen}
-      aria-label={`${subjectWords(review)}, commit ${shortSha(review.sha)} not found, ${words}, ${threads} ${threads === 1 ? 'thread' : 'threads'}, ${review.open} open`}
       className={classNames(styles.row, chosen && styles.chosen, cursor && styles.cursor)}
       data-review={review.sha}
       onClick={onChoose}
       onContextMenu={onMenu}
     >
+      <Spoken>{`${subjectWords(review)}, commit ${shortSha(review.sha)} not found, ${words}, ${threads} ${threads === 1 ? 'thread' : 'threads'}, ${review.open} open`}</Spoken>
       {review.state === 'kept' ? null : <Light tone="outdated" />}
       <div className={styles.head}>
-        <span className={styles.subject} title={subjectWords(review)}>
+        <span className={styles.subject} aria-hidden title={subjectWords(review)}>
           {subjectWords(review)}
         </span>
         {review.state === 'ambiguous' && (

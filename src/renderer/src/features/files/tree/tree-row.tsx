@@ -16,6 +16,7 @@ import { UnreadDot } from '../../../ui/marks/unread-dot';
 import { StatusLetter } from '../status-letter';
 import type { FileMarks } from './thread-marks';
 import { setFolderViewed, toggleRowViewed, viewedWords } from './viewed-row';
+import { Spoken } from '../../../ui/marks/spoken';
 import styles from './tree-row.module.css';
 
 interface TreeRowProps {
@@ -30,7 +31,7 @@ interface TreeRowProps {
   readonly onMenu: (row: TreeRow, at: ReturnType<typeof pointOf>) => void;
 }
 
-/** One line of the tree: a folder or a file. */
+/** One line of the tree: a folder or a file. Its box is for the pointer: the line itself is what is ticked, and Space does it. */
 export const TreeRowView = memo(function TreeRowView({ id, row, marks, selected, cursor, onActivate, onMenu }: TreeRowProps): ReactNode {
   const lane = laneOfRow(row, marks);
   return (
@@ -42,7 +43,7 @@ export const TreeRowView = memo(function TreeRowView({ id, row, marks, selected,
       aria-setsize={row.siblings}
       aria-expanded={row.kind === 'folder' ? !row.folded : undefined}
       aria-selected={selected}
-      aria-label={labelOf(row, marks)}
+      aria-checked={checkedOf(row)}
       className={classNames(styles.row, row.kind === 'folder' ? styles.folder : styles.file, selected && styles.selected, cursor && styles.cursor)}
       style={{ paddingLeft: 12 + row.depth * 14 }}
       onClick={() => onActivate(row, false)}
@@ -52,6 +53,7 @@ export const TreeRowView = memo(function TreeRowView({ id, row, marks, selected,
         onMenu(row, pointOf(event));
       }}
     >
+      <Spoken>{labelOf(row, marks)}</Spoken>
       {lane !== null && lane !== 'resolved' && <Light tone={lane} />}
       {row.kind === 'folder' ? <FolderParts folder={row.folder} folded={row.folded} /> : <FileParts row={row} marks={marks.get(row.file.path)} />}
     </div>
@@ -64,11 +66,11 @@ function FolderParts({ folder, folded }: { readonly folder: FolderNode; readonly
   return (
     <>
       {folded ? <ChevronRight aria-hidden className={styles.chevron} /> : <ChevronDown aria-hidden className={styles.chevron} />}
-      <span className={styles.name} title={folder.path}>
+      <span className={styles.name} title={folder.path} aria-hidden>
         {visibleLine(folder.label)}
-        {folded && <small aria-hidden> {folder.files.length}</small>}
+        {folded && <small> {folder.files.length}</small>}
       </span>
-      <span className={styles.box} onClick={stop} onDoubleClick={stop}>
+      <span className={styles.box} aria-hidden onClick={stop} onDoubleClick={stop}>
         <Checkbox
           state={state}
           label={`All files in ${visibleLine(folder.path)} viewed`}
@@ -89,13 +91,13 @@ function FileParts({ row, marks }: { readonly row: Extract<TreeRow, { kind: 'fil
   return (
     <>
       <StatusLetter file={file} hidden />
-      <span className={classNames(styles.name, viewed && styles.seen)} title={titleOf(file)}>
+      <span className={classNames(styles.name, viewed && styles.seen)} title={titleOf(file)} aria-hidden>
         {visibleLine(fileNameOf(file.path))}
         <Aside file={file} withFolder={!tree} />
       </span>
       {marks !== undefined && <Marks marks={marks} />}
       <Counts file={file} />
-      <span className={styles.box} onClick={stop} onDoubleClick={stop}>
+      <span className={styles.box} aria-hidden onClick={stop} onDoubleClick={stop}>
         <Checkbox
           state={viewed ? 'on' : file.viewed === 'changed' ? 'changed' : 'off'}
           label={`${visibleLine(file.path)} viewed`}
@@ -112,7 +114,7 @@ function FileParts({ row, marks }: { readonly row: Extract<TreeRow, { kind: 'fil
 function Aside({ file, withFolder }: { readonly file: ChangedFile; readonly withFolder: boolean }): ReactNode {
   const folder = folderOf(file.path);
   const parts = [withFolder && folder !== '' ? folder : null, oldName(file), rowReason(file), viewedInCommitsWords(file)].filter((part) => part !== null);
-  return parts.length === 0 ? null : <small aria-hidden> {visibleLine(parts.join(', '))}</small>;
+  return parts.length === 0 ? null : <small> {visibleLine(parts.join(', '))}</small>;
 }
 
 /** The old name, with its folder only when that changed too. */
@@ -174,6 +176,12 @@ function lanesIn(marks: FileMarks | undefined): readonly Lane[] {
 
 function titleOf(file: ChangedFile): string {
   return `${visibleLine(file.path)}\n${describeStatus(file)}${file.reason === undefined ? '' : `\n${file.reason.detail}`}`;
+}
+
+function checkedOf(row: TreeRow): boolean | 'mixed' {
+  if (row.kind === 'file') return isViewed(row.file.viewed);
+  const state = viewedOfAll(row.folder.files);
+  return state === 'mixed' ? state : state === 'on';
 }
 
 function labelOf(row: TreeRow, marks: ReadonlyMap<RepoPath, FileMarks>): string {

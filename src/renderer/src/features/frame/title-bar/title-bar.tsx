@@ -40,7 +40,7 @@ export function TitleBar(): ReactNode {
 function GoToField({ hasRepository }: { readonly hasRepository: boolean }): ReactNode {
   const words = hasRepository ? 'Go to file, thread or session' : 'Go to session';
   return (
-    <button type="button" className={styles.field} aria-label={words} onClick={() => runCommand('palette.goto')}>
+    <button type="button" className={styles.field} title={words} onClick={() => runCommand('palette.goto')}>
       <Search aria-hidden />
       <span>{words}</span>
       <CommandKbd id="palette.goto" />

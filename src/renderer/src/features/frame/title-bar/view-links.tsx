@@ -57,7 +57,7 @@ interface ViewLinkProps {
 
 function ViewLink({ name, label, count, unit, urgent = false, icon, onChoose }: ViewLinkProps): ReactNode {
   const current = useCurrentView((view) => view.view) === name;
-  const words = count === null ? label : `${label}, ${count} ${unit}`;
+  const words = count === null ? label : `${label}, ${count.toLocaleString('en')} ${unit}`;
   return (
     <a
       href={`#${name}`}
@@ -72,7 +72,7 @@ function ViewLink({ name, label, count, unit, urgent = false, icon, onChoose }: 
       }}
     >
       {icon}
-      <span className={styles.name}>{label}</span>
+      <span className={styles.name}>{label}</span>{' '}
       {count !== null && !(urgent && count === 0) && (
         <span className={urgent ? styles.urgent : styles.count} aria-hidden>{count.toLocaleString('en')}</span>
       )}

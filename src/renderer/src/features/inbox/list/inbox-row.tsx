@@ -10,6 +10,7 @@ import { UnreadDot } from '../../../ui/marks/unread-dot';
 import { LaneIcon } from '../../threads/marks/lane-chip';
 import { Moment } from '../../threads/marks/moment';
 import { TagList } from '../../threads/marks/tag-list';
+import { Spoken } from '../../../ui/marks/spoken';
 import styles from './inbox-row.module.css';
 
 interface InboxRowProps {
@@ -32,7 +33,6 @@ export function InboxRow({ id, entry, active, marked, left, onChoose, onOpen, on
       id={id}
       role="option"
       aria-selected={active}
-      aria-label={words}
       className={styles.row}
       data-entry={entry.kind === 'thread' ? entry.label : entry.file}
       data-unread={(entry.kind === 'thread' && entry.unread > 0) || undefined}
@@ -42,6 +42,7 @@ export function InboxRow({ id, entry, active, marked, left, onChoose, onOpen, on
       onDoubleClick={onOpen}
       onContextMenu={onMenu}
     >
+      <Spoken>{words}</Spoken>
       {entry.kind === 'thread' ? <ThreadLines entry={entry} marked={marked} left={left} /> : <BrokenFileLines entry={entry} marked={marked} />}
     </div>
   );

@@ -7,6 +7,7 @@ import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { CommandKbd } from '../../keys/command-kbd';
 import { lastAgentReply, openOrigin } from '../../../state/sessions/comment-origin';
 import { Button } from '../../../ui/controls/button';
+import { Spoken } from '../../../ui/marks/spoken';
 import styles from './evidence.module.css';
 
 interface OpenOriginProps {
@@ -24,11 +25,13 @@ export function OpenOrigin({ origin, thread, comment }: OpenOriginProps): ReactN
       variant="flat"
       size="small"
       className={styles.open}
-      aria-label={`${label} of session ${shortSessionId(origin.session)}`}
       title={visibleLine(origin.kind === 'turn' ? origin.title : origin.reason)}
       onClick={() => openOrigin(origin, thread.key, comment.key)}
     >
-      {label}
+      <span>
+        {label}
+        <Spoken>{` of session ${shortSessionId(origin.session)}`}</Spoken>
+      </span>
       {isLast && <CommandKbd id="thread.across" />}
     </Button>
   );

@@ -3,6 +3,7 @@ import type { SearchHit } from '../../../../../../shared/model/sessions/session-
 import { searchedTextWords } from '../../../../../../shared/model/sessions/session-words';
 import { visibleLine } from '../../../../../../shared/model/words/visible-text';
 import { Highlighted } from '../../../palette/highlighted';
+import { Spoken } from '../../../../ui/marks/spoken';
 import styles from './library-rows.module.css';
 
 interface HitRowProps {
@@ -24,13 +25,13 @@ export function HitRow({ id, hit, active, onChoose, onKeep, onMenu }: HitRowProp
       id={id}
       role="option"
       aria-selected={active}
-      aria-label={`${kind}: ${visibleLine(snippet)}`}
       className={styles.hit}
       data-session={hit.session}
       onClick={onChoose}
       onDoubleClick={onKeep}
       onContextMenu={onMenu}
     >
+      <Spoken>{`${kind}: ${visibleLine(snippet)}`}</Spoken>
       <div className={styles.kind} aria-hidden>{kind}</div>
       <div className={styles.snippet} aria-hidden>
         <Highlighted text={snippet} ranges={hit.matches} />

@@ -9,6 +9,7 @@ import { Light } from '../../../../ui/marks/light';
 import { Spinner } from '../../../../ui/marks/spinner';
 import { Highlighted } from '../../../palette/highlighted';
 import type { ListRow } from './list-rows';
+import { Spoken } from '../../../../ui/marks/spoken';
 import styles from './library-rows.module.css';
 
 interface RowProps {
@@ -35,7 +36,6 @@ export function SessionRowView({ id, row, replies, open, active, onChoose, onKee
       id={id}
       role="option"
       aria-selected={active}
-      aria-label={visibleLine(sessionLabel(session, replies))}
       className={styles.row}
       data-session={session.id}
       data-hidden={session.hidden || undefined}
@@ -43,6 +43,7 @@ export function SessionRowView({ id, row, replies, open, active, onChoose, onKee
       onDoubleClick={onKeep}
       onContextMenu={onMenu}
     >
+      <Spoken>{visibleLine(sessionLabel(session, replies))}</Spoken>
       {open && <Light tone="selected" square />}
       <div className={styles.head} aria-hidden>
         {session.live && <Spinner word="running" />}
