@@ -3,11 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SessionDesktop } from '../../scripts/drive/session-desktop.mjs';
 import type { OpenApp } from '../../scripts/drive/open-app.mjs';
-import type { InboxSnapshot } from '../../src/shared/model/snapshots';
+import type { TopicName, Topics } from '../../src/shared/ipc';
 import { expect, test as base } from './support/app';
 import { makeRepository } from './support/repository';
 import { agent, changeThread, comment, onLines, reviewOf, thread, withComments } from './support/review-file';
-import { openTidewater, renew, type Opened } from './support/tidewater';
+import { makeTidewater, openTidewater, renew, type Opened } from './support/tidewater';
 import { goToLine, openFile, threadCard } from './support/window';
 
 type Parts = Parameters<typeof import('../../scripts/drive/session-desktop.mjs').openSessionDesktop>[0];
@@ -30,23 +30,28 @@ const test = base.extend<{ readonly openDesktop: (parts?: Parts) => Promise<Sess
 const question = thread(1, onLines(renew, 50, 50, 'step(49);'), comment('c-1', 'Is this right?'));
 const wide = thread(2, {}, comment('c-2', 'And the whole?'));
 
-/** Waits until the Inbox says so; the page asks for it as the app's own page does. */
-async function untilInbox(page: Page, holds: (inbox: InboxSnapshot) => boolean): Promise<void> {
+/** Waits until a topic says so; the page asks for it as the app's own page does. */
+async function untilTopic<T extends TopicName>(page: Page, name: T, scope: string, holds: (snapshot: Topics[T]) => boolean): Promise<void> {
   await expect
     .poll(async () => {
       const json = await page.evaluate(
-        () =>
+        (asked) =>
           new Promise<string>((resolve) => {
             const bridge = Reflect.get(window, 'sidelight') as { subscribe(topic: string, scope: string, listener: (json: string) => void): () => void };
-            const stop = bridge.subscribe('inbox', '', (snapshot) => {
+            const stop = bridge.subscribe(asked.name, asked.scope, (snapshot) => {
               stop();
               resolve(snapshot);
             });
           }),
+        { name, scope },
       );
-      return holds(JSON.parse(json) as InboxSnapshot);
+      return holds(JSON.parse(json) as Topics[T]);
     })
     .toBe(true);
+}
+
+function untilInbox(page: Page, holds: (inbox: Topics['inbox']) => boolean): Promise<void> {
+  return untilTopic(page, 'inbox', '', holds);
 }
 
 /** Closes the window as its button does, and waits until it is gone. */
@@ -119,6 +124,29 @@ test('threads that an agent resolved, files that it broke, and reviews of commit
   ]);
 });
 
+test('a review that a rebase left is told of, and a click asks which commit continues it', async ({ start, folder, openDesktop }) => {
+  const desktop = await openDesktop({ tray: false });
+  const repository = await makeTidewater(join(folder, 'tidewater'));
+  await writeCommitReview(folder, repository.root, await repository.git('rev-parse', 'HEAD'), 'Renew leases');
+  const app = await start({ args: [repository.root], environment: desktop.environment });
+  // Files are counted after the first following.
+  await untilTopic(app.page, 'commits', 'w1', ({ commits }) => commits[0]?.review === 'ok' && commits[0].files !== null);
+  await app.call('settings.change', { whenClosed: 'tray' });
+  await closeWindow(app);
+
+  await repository.git('reset', '-q', '--hard', 'main');
+  await repository.commit('Renew leases', { 'src/one.ts': 'one();\n' });
+  await repository.commit('Renew leases', { 'src/two.ts': 'two();\n' });
+  await desktop.until((told) => told.length === 1);
+  expect(desktop.told().map(({ title, body }) => [title, body])).toEqual([['1 review needs a look', 'tidewater: 0 of 1 followed the rebase']]);
+
+  const page = await windowAfter(app, () => desktop.clickLatest());
+  await expect(page.getByRole('dialog', { name: 'Which commit continues this review?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Commits/ })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Keep as orphan' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('many replies at once are one notification, which opens the Inbox and is taken back once all is read', async ({ start, folder, openDesktop }) => {
   const desktop = await openDesktop({ tray: false });
   const launch: typeof start = (given) => start({ ...given, environment: desktop.environment });
@@ -135,7 +163,7 @@ test('many replies at once are one notification, which opens the Inbox and is ta
   const page = await windowAfter(opened.app, () => desktop.clickLatest());
   await expect(page.getByRole('link', { name: /^Inbox/ })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('listbox', { name: 'Unread threads' }).getByRole('option')).toHaveCount(5);
-  await expect(page.getByRole('searchbox', { name: 'Filter the Inbox' })).toHaveValue('tidewater');
+  await expect(page.getByRole('button', { name: 'Only tidewater. List all repositories' })).toBeVisible();
 
   // The click took the first one off; the next one is taken back by the app.
   await opened.review.change((now) => withComments(now, 't-1', comment('r-6', 'And one more.', agent)));
@@ -218,7 +246,7 @@ test('without a notification service everything else works, and the settings say
 });
 
 /** A project with the review of one commit, in the test's local-review home. */
-async function writeCommitReview(folder: string, root: string, commit: string): Promise<string> {
+async function writeCommitReview(folder: string, root: string, commit: string, subject = 'Start'): Promise<string> {
   const project = join(folder, 'local-review', 'projects', 'water');
   const reviews = join(project, 'reviews', 'lagoon');
   await mkdir(reviews, { recursive: true });
@@ -231,7 +259,7 @@ async function writeCommitReview(folder: string, root: string, commit: string): 
       `repo_path: ${root}`,
       `commit: ${commit}`,
       'identity:',
-      '  subject: Start',
+      `  subject: ${subject}`,
       'threads:',
       '  - id: t-3f9c2d10',
       '    path: src/gate.ts',

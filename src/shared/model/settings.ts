@@ -49,6 +49,8 @@ export interface Settings {
   readonly notifyBrokenFiles: boolean;
   /** Agents that were asked and ended without a reply. */
   readonly notifyRuns: boolean;
+  /** Reviews that did not follow rewritten history. */
+  readonly notifyRebases: boolean;
   /** Notifications show what was written. */
   readonly notifyPreview: boolean;
   readonly notifySound: boolean;
@@ -97,6 +99,7 @@ export const defaultSettings: Settings = {
   notifyResolved: true,
   notifyBrokenFiles: true,
   notifyRuns: true,
+  notifyRebases: true,
   notifyPreview: true,
   notifySound: false,
   quietHours: null,

@@ -230,6 +230,8 @@ export interface CommandSnapshot extends Revisioned {
         readonly commit?: Sha;
         readonly thread?: string;
         readonly path?: RepoPath;
+        /** Commit whose review was left when history was rewritten, to be asked about. */
+        readonly unmatched?: Sha;
         /** What could not be shown, a sentence. */
         readonly problem?: string;
       };

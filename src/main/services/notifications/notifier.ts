@@ -8,6 +8,7 @@ import { runNews } from '../../../shared/model/notifications/run-news';
 import type { InboxSnapshot, RunsSnapshot } from '../../../shared/model/snapshots';
 import type { SettingsStore } from '../settings/settings-store';
 import type { TopicBoard } from '../topics';
+import { watchFollows } from './watch-follows';
 
 /** Notifications that are remembered as shown; the system forgets old ones too. */
 const mostShown = 100;
@@ -37,7 +38,7 @@ export interface Notifier extends Disposable {
   attend(): void;
 }
 
-/** Follows the Inbox and the runs of agents. What was there at the start is no news. */
+/** Follows the Inbox, the runs of agents, and the commits of open repositories. What was there at the start is no news. */
 export function createNotifier({ topics, settings, clock, center, ...window }: NotifierOptions): Notifier {
   const resources = new DisposableStore();
   let inbox: InboxSnapshot | null = null;
@@ -53,7 +54,7 @@ export function createNotifier({ topics, settings, clock, center, ...window }: N
   };
 
   const withdrawSettled = (): void => {
-    if (inbox !== null) withdraw(settledNotifications(shown, inbox, onScreen()));
+    if (inbox !== null) withdraw(settledNotifications(shown, { entries: inbox.entries, onScreen: onScreen(), needsLook: follows.needsLook }));
   };
 
   const tell = (news: readonly News[]): void => {
@@ -77,6 +78,13 @@ export function createNotifier({ topics, settings, clock, center, ...window }: N
       const before = runs;
       runs = after;
       if (before !== null) tell(runNews(before.runs, after.runs));
+    }),
+  );
+
+  const follows = resources.add(
+    watchFollows(topics, (news) => {
+      withdrawSettled();
+      if (news !== null) tell([news]);
     }),
   );
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { WorkspaceId } from '../../../shared/base';
+import type { Sha, WorkspaceId } from '../../../shared/base';
 import type { AppSnapshot, FolderOffer, OfferedRepository, OpenFailure } from '../../../shared/model/snapshots';
 import { findRepositoriesBelow } from '../git/repository/find-repositories';
 import { locateRepository, type RepositoryLocation } from '../git/repository/locate';
@@ -18,6 +18,8 @@ export interface OpenRequest {
   readonly thread?: string;
   /** Review file, as in `ReviewFileState.file`, whose comparison is to be shown. */
   readonly review?: string;
+  /** Commit whose review was left when history was rewritten, to be asked about. */
+  readonly unmatched?: Sha;
 }
 
 export interface OpenAnswer {

@@ -47,6 +47,8 @@ export interface ShowRequest {
   readonly thread?: string;
   /** Review file, as in `ReviewFileState.file`, whose comparison is to be shown. */
   readonly review?: string;
+  /** Commit whose review was left when history was rewritten, to be asked about. */
+  readonly unmatched?: Sha;
 }
 
 /** One open repository: reads, watches, publishes its snapshots, and takes changes. */
@@ -163,7 +165,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
       watcher.look();
       return live.refresh();
     },
-    async show({ commit: named, thread, review, ...asked }, path) {
+    async show({ commit: named, thread, review, unmatched, ...asked }, path) {
       const { base, compare } = review === undefined ? asked : await live.pairOf(review);
       if (base !== undefined || compare !== undefined) await live.choose({ base: base ?? null, compare: compare ?? null });
       const commit = named === undefined ? null : await commits.find(named);
@@ -179,6 +181,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
           ...(named === undefined || commit !== null ? {} : { problem: `${named} names no commit in this repository. All changes are shown.` }),
           ...(key === null ? {} : { thread: key }),
           ...(file === null ? {} : { path: file }),
+          ...(unmatched === undefined ? {} : { unmatched }),
         },
       });
     },

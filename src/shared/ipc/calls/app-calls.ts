@@ -45,6 +45,7 @@ const settingsPatch = z
     notifyResolved: z.boolean(),
     notifyBrokenFiles: z.boolean(),
     notifyRuns: z.boolean(),
+    notifyRebases: z.boolean(),
     notifyPreview: z.boolean(),
     notifySound: z.boolean(),
     quietHours: z.object({ from: timeOfDay, to: timeOfDay }).readonly().nullable(),

@@ -41,6 +41,16 @@ export interface UnmatchedReview {
   readonly candidates: readonly { readonly sha: Sha; readonly subject: string }[];
 }
 
+/** What a following of rewritten history did. */
+export interface FollowSummary {
+  /** UTC ISO 8601. */
+  readonly at: string;
+  /** Reviews that moved to the commits that continue theirs. */
+  readonly moved: number;
+  /** Reviews, by the commits of their files, that it left to the person and that none had left before. */
+  readonly left: readonly Sha[];
+}
+
 /** Where the reviews of commits are kept: a repository of a project in the local-review home. */
 export interface ProjectPlace {
   readonly project: string;
@@ -61,8 +71,8 @@ export interface CommitsSnapshot extends Revisioned {
   readonly truncatedAt: number | null;
   /** History ends here because the clone is shallow. */
   readonly shallowEnd: boolean;
-  /** What the last following did, when it moved something: for the banner. */
-  readonly lastFollow: { readonly at: string; readonly moved: number; readonly unmatched: number } | null;
+  /** The last following that moved a review or left one; null when none has since the repository was opened. */
+  readonly lastFollow: FollowSummary | null;
   readonly problems: readonly string[];
 }
 

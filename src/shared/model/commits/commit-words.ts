@@ -1,5 +1,5 @@
 import type { Sha } from '../../base';
-import type { CommitRow, UnmatchedReview } from './commit-list';
+import type { CommitRow, FollowSummary, UnmatchedReview } from './commit-list';
 import type { CommitHeading } from '../review/review-scope';
 import { isMerge } from './commit';
 import type { FollowedLines, MatchKind } from '../review/local-review';
@@ -55,8 +55,8 @@ function shiftWords(shifts: readonly number[]): string {
 }
 
 /** "5 of 6 reviews followed." for what the last following moved and left. */
-export function followCountWords({ moved, unmatched }: { readonly moved: number; readonly unmatched: number }): string {
-  const total = moved + unmatched;
+export function followCountWords({ moved, left }: Pick<FollowSummary, 'moved' | 'left'>): string {
+  const total = moved + left.length;
   return `${moved.toLocaleString('en')} of ${total.toLocaleString('en')} ${total === 1 ? 'review' : 'reviews'} followed.`;
 }
 

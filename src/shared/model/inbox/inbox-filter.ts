@@ -14,6 +14,8 @@ export type InboxPlace =
 /** What of the Inbox is listed: of a place, the entries that hold every word of a text; '' for all. */
 export interface InboxListing {
   readonly place: InboxPlace;
+  /** Root of the only repository that is listed; null for all. Names of repositories need not differ. */
+  readonly root: string | null;
   readonly text: string;
 }
 
@@ -55,10 +57,10 @@ function isResolved(entry: InboxEntry): boolean {
   return entry.kind === 'thread' && entry.lane === 'resolved';
 }
 
-/** Entries of a place that hold every word of a text somewhere, in any case; in the order in which they came. */
-export function filterInbox(entries: readonly InboxEntry[], place: InboxPlace, text: string): readonly InboxEntry[] {
+/** Entries of a place, of one repository or of all, that hold every word of a text somewhere, in any case; in the order in which they came. */
+export function filterInbox(entries: readonly InboxEntry[], { place, root, text }: InboxListing): readonly InboxEntry[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter((word) => word !== '');
-  return entries.filter((entry) => isInPlace(entry, place) && (words.length === 0 || holdsAll(entry, words)));
+  return entries.filter((entry) => isInPlace(entry, place) && (root === null || entry.root === root) && (words.length === 0 || holdsAll(entry, words)));
 }
 
 function holdsAll(entry: InboxEntry, words: readonly string[]): boolean {

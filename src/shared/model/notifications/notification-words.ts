@@ -29,6 +29,11 @@ export function newsWords(news: News, preview: boolean): NotificationWords {
       const threads = labels.length === 0 ? 'The review' : labels.join(', ');
       return { title: line(`${agentName} finished without a reply`), body: line(`${threads} in ${baseName(root)}`) };
     }
+    case 'rebase': {
+      const { reviews, moved, repository } = news;
+      const title = `${counted(reviews.length, 'review needs', 'reviews need')} a look`;
+      return { title, body: line(`${repository}: ${moved} of ${moved + reviews.length} followed the rebase`) };
+    }
   }
 }
 
@@ -46,7 +51,7 @@ function missingWords({ message, repository }: BrokenFileEntry, missing: readonl
 /** Words for several at once: "5 replies in 3 threads". */
 export function groupWords(all: readonly News[]): NotificationWords {
   const replied = all.filter((news) => repliesOf(news) > 0);
-  const replies = replied.reduce((sum, news) => sum + repliesOf(news), 0);
+  const replies = sum(replied, repliesOf);
   const count = (kind: News['kind']): number => all.filter((news) => news.kind === kind).length;
   const incomplete = all.filter((news) => news.kind === 'broken-file' && news.entry.missing !== undefined).length;
   const parts = [
@@ -55,6 +60,7 @@ export function groupWords(all: readonly News[]): NotificationWords {
     some(count('resolved'), 'thread resolved', 'threads resolved'),
     some(count('broken-file') - incomplete, 'file cannot be read', 'files cannot be read'),
     some(incomplete, 'file with missing or changed comments', 'files with missing or changed comments'),
+    some(sum(all, (news) => (news.kind === 'rebase' ? news.reviews.length : 0)), 'review needs a look', 'reviews need a look'),
     some(count('run-without-reply'), 'run without a reply', 'runs without a reply'),
   ];
   const repositories = [...new Set(all.map(repositoryOf))];
@@ -68,7 +74,12 @@ export function repliesOf(news: News): number {
 }
 
 function repositoryOf(news: News): string {
+  if (news.kind === 'rebase') return news.repository;
   return news.kind === 'run-without-reply' ? baseName(news.run.root) : news.entry.repository;
+}
+
+function sum(all: readonly News[], amount: (news: News) => number): number {
+  return all.reduce((total, news) => total + amount(news), 0);
 }
 
 function writer({ last }: InboxThreadEntry): string {

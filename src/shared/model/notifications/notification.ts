@@ -2,10 +2,11 @@ import type { Sha } from '../../base';
 import type { InboxListing } from '../inbox/inbox-filter';
 import type { InboxNews } from '../inbox/news';
 import type { ThreadKey } from '../review/review';
+import type { FollowNews } from './follow-news';
 import type { RunNews } from './run-news';
 
 /** Something worth telling the person. */
-export type News = InboxNews | RunNews;
+export type News = InboxNews | RunNews | FollowNews;
 
 /** What a click opens: a repository, in it the review of a file or commit, in that a thread; or the Inbox, as it was left or with a listing. */
 export type OpenTarget =
@@ -17,6 +18,8 @@ export type OpenTarget =
       readonly review?: string;
       readonly commit?: Sha;
       readonly thread?: ThreadKey;
+      /** Commit whose review was left when history was rewritten: what is to become of it is asked. */
+      readonly unmatched?: Sha;
     };
 
 /** Words of a notification: plain text without any mark-up, control and bidirectional characters named. */

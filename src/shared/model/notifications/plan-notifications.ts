@@ -1,8 +1,10 @@
+import type { Sha } from '../../base';
 import type { InboxContents } from '../inbox/inbox';
-import { isInPlace } from '../inbox/inbox-filter';
 import type { Settings } from '../settings';
+import type { FollowNews } from './follow-news';
 import { groupWords, newsWords, repliesOf } from './notification-words';
-import type { News, OpenTarget, ShownNotification } from './notification';
+import type { News, ShownNotification } from './notification';
+import { groupTarget, isListed, newsTarget, rootOf } from './notification-target';
 import { isQuiet } from './quiet-hours';
 
 /** So many events within so many milliseconds are told of together. */
@@ -47,16 +49,21 @@ export function planNotifications(news: readonly News[], context: NotificationCo
   return { withdraw: context.shown.filter(({ id }) => replaced.has(id)).map(({ id }) => id), show };
 }
 
-/** Ids of those that tell of nothing new any more: their threads were seen, read or confirmed, their files healed. */
-export function settledNotifications(
-  shown: readonly ShownNotification[],
-  { entries }: Pick<InboxContents, 'entries'>,
-  onScreen: ReadonlySet<string>,
-): readonly string[] {
+/** How things stand that notifications may tell of. */
+export interface Standing extends Pick<InboxContents, 'entries'> {
+  /** Ids of the entries whose threads are before the person's eyes. */
+  readonly onScreen: ReadonlySet<string>;
+  /** Whether a review still waits for the person to say what becomes of it. */
+  needsLook(root: string, review: Sha): boolean;
+}
+
+/** Ids of those that tell of nothing new any more: their threads were seen, read or confirmed, their files healed, their reviews settled. */
+export function settledNotifications(shown: readonly ShownNotification[], { entries, onScreen, ...standing }: Standing): readonly string[] {
   if (shown.length === 0) return [];
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const isSettled = (news: News): boolean => {
     if (news.kind === 'run-without-reply') return false;
+    if (news.kind === 'rebase') return !news.reviews.some((review) => standing.needsLook(news.root, review));
     const entry = byId.get(news.entry.id);
     if (entry === undefined || onScreen.has(entry.id)) return true;
     if (entry.kind === 'broken-file') return false;
@@ -69,15 +76,15 @@ export function settledNotifications(
 function isWanted(news: News, { now, settings, inbox, onScreen }: NotificationContext): boolean {
   if (settings.notifications === 'off' || isQuiet(settings.quietHours, now)) return false;
   if (inbox.pausedUntil !== null && Date.parse(inbox.pausedUntil) > now) return false;
-  const root = news.kind === 'run-without-reply' ? news.run.root : news.entry.root;
+  const root = rootOf(news);
   if (inbox.repositories.some((repository) => repository.root === root && !repository.notify)) return false;
-  if (news.kind !== 'run-without-reply' && onScreen.has(news.entry.id)) return false;
+  if (isListed(news) && onScreen.has(news.entry.id)) return false;
   if (settings.notifications === 'you' && !awaitsYou(news)) return false;
   return isKindWanted(news, settings);
 }
 
 function awaitsYou(news: News): boolean {
-  return (news.kind === 'reply' || news.kind === 'new-thread') && news.entry.lane === 'you';
+  return news.kind === 'rebase' || ((news.kind === 'reply' || news.kind === 'new-thread') && news.entry.lane === 'you');
 }
 
 function isKindWanted({ kind }: News, settings: Settings): boolean {
@@ -91,10 +98,12 @@ function isKindWanted({ kind }: News, settings: Settings): boolean {
       return settings.notifyBrokenFiles;
     case 'run-without-reply':
       return settings.notifyRuns;
+    case 'rebase':
+      return settings.notifyRebases;
   }
 }
 
-/** One piece of news for each thread, file and run: the latest, with what was replied before. */
+/** One piece of news for each thread, file, run and repository: the latest, with what came before. */
 function mergeNews(all: readonly News[]): readonly News[] {
   const merged = new Map<string, News>();
   for (const news of all) {
@@ -107,6 +116,7 @@ function mergeNews(all: readonly News[]): readonly News[] {
 
 function withEarlier(news: News, earlier: News): News {
   const before = repliesOf(earlier);
+  if (news.kind === 'rebase') return earlier.kind === 'rebase' ? together(earlier, news) : news;
   if (news.kind === 'resolved') return { ...news, replies: news.replies + before };
   if (news.kind !== 'reply') return news;
   if (earlier.kind === 'resolved') return { ...earlier, entry: news.entry, replies: before + news.count };
@@ -114,15 +124,20 @@ function withEarlier(news: News, earlier: News): News {
   return { ...news, count: news.count + before };
 }
 
+function together(earlier: FollowNews, news: FollowNews): FollowNews {
+  return { ...news, moved: earlier.moved + news.moved, reviews: [...news.reviews, ...earlier.reviews.filter((review) => !news.reviews.includes(review))] };
+}
+
 function subjectOf(news: News): string {
-  return news.kind === 'run-without-reply' ? `run\n${news.run.id}` : news.entry.id;
+  if (isListed(news)) return news.entry.id;
+  return news.kind === 'rebase' ? `rebase\n${news.root}` : `run\n${news.run.id}`;
 }
 
 function single(news: News, { settings, now }: NotificationContext): ShownNotification {
   return {
     id: subjectOf(news),
     ...newsWords(news, settings.notifyPreview),
-    target: targetOf(news),
+    target: newsTarget(news),
     entries: entriesOf([news]),
     silent: !settings.notifySound,
     news: [news],
@@ -134,35 +149,6 @@ function group(news: readonly News[], { settings, now }: NotificationContext): S
   return { id: groupId, ...groupWords(news), target: groupTarget(news), entries: entriesOf(news), silent: !settings.notifySound, news, at: now };
 }
 
-/**
- * The Inbox with the list that holds all that is told of: what is unread, what is to be verified, else what is active; and only the
- * repository's where all are of one. Of runs the Inbox lists nothing.
- */
-function groupTarget(all: readonly News[]): OpenTarget {
-  const listed = all.filter((news) => news.kind !== 'run-without-reply');
-  const [first] = listed;
-  if (first === undefined) return { kind: 'inbox' };
-  const place = (['unread', 'verify'] as const).find((kind) => listed.every(({ entry }) => isInPlace(entry, { kind }))) ?? 'active';
-  const isOfOne = listed.every(({ entry }) => entry.root === first.entry.root);
-  return { kind: 'inbox', listing: { place: { kind: place }, text: isOfOne ? first.entry.repository : '' } };
-}
-
 function entriesOf(news: readonly News[]): readonly string[] {
-  return news.flatMap((item) => (item.kind === 'run-without-reply' || item.kind === 'broken-file' ? [] : [item.entry.id]));
-}
-
-function targetOf(news: News): OpenTarget {
-  if (news.kind === 'run-without-reply') {
-    const { root, threads, labels } = news.run;
-    const [thread] = threads;
-    return { kind: 'repository', root, ...(labels.length === 1 && thread !== undefined && { thread }) };
-  }
-  return entryTarget(news.entry);
-}
-
-/** What a click on an entry opens. */
-export function entryTarget(entry: InboxContents['entries'][number]): OpenTarget {
-  const { root, file } = entry;
-  if (entry.kind === 'broken-file') return { kind: 'repository', root, review: file };
-  return { kind: 'repository', root, review: file, thread: entry.thread, ...(entry.commit !== null && { commit: entry.commit }) };
+  return news.flatMap((item) => (isListed(item) && item.kind !== 'broken-file' ? [item.entry.id] : []));
 }

@@ -4,7 +4,7 @@ import type { WorkspaceSummary } from '../snapshots';
 import { visibleLine } from '../words/visible-text';
 import { inboxAttention } from './attention';
 import type { OpenTarget } from './notification';
-import { entryTarget } from './plan-notifications';
+import { entryTarget } from './notification-target';
 
 /** What an item of the tray's menu does. */
 export type TrayAction =

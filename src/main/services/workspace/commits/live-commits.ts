@@ -21,6 +21,7 @@ import type { TopicBoard } from '../../topics';
 import type { ComparisonFacts } from '../comparison/read-comparison';
 import { followedLines, followReviews, followTo, type FollowReport, type FollowRequest } from '../following/follow-reviews';
 import { findPlaces, type ReviewPlace } from '../following/find-places';
+import { createFollowNotes } from '../following/follow-notes';
 import { readFollowFacts, type FollowFacts } from '../following/follow-facts';
 import { followableReviews, moveIn } from '../following/local-reviews';
 import { createRest, waitsFor } from '../following/rest';
@@ -95,6 +96,7 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
   /** What moved since the app was started, by the commits that it moved to, and what became of its lines. */
   const arrivals = new Map<string, MovedReview>();
   const lines = new Map<Sha, FollowedLines>();
+  const followNotes = createFollowNotes();
   let kept: Kept | null | undefined;
   let storeNames: readonly string[] = [];
   let list = nothingListed;
@@ -175,12 +177,10 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
 
   async function follow(place: Kept, facts: FollowFacts, signal: AbortSignal): Promise<void> {
     report = await followReviews({ ...facts, ...followed(place), signal });
-    const { moved, ambiguous, orphaned, failed: unmoved } = report;
+    const { moved, failed: unmoved } = report;
     for (const review of moved) lines.set(review.to, followedLines(review));
-    if (moved.length > 0) {
-      lastFollow = { at: new Date(clock.now()).toISOString(), moved: moved.length, unmatched: ambiguous.length + orphaned.length };
-      reviews = (await place.store.load()).reviews;
-    }
+    lastFollow = followNotes.note(report, new Date(clock.now()).toISOString()) ?? lastFollow;
+    if (moved.length > 0) reviews = (await place.store.load()).reviews;
     problems = [...problems, ...unmoved.map(({ from, reason }) => `The review of ${from.slice(0, 7)} could not follow its commit: ${reason}`)];
     publish();
   }

@@ -8,7 +8,7 @@ import { useShownWorkspace } from '../../state/app-hooks';
 import { chooseAndOpenFolder } from '../../state/app/open-folder';
 import { showView } from '../../state/commits/show-view';
 import { keepDraftsOnLeave } from '../../state/drafts';
-import { filterText, useInbox, useInboxView } from '../../state/inbox/inbox-view';
+import { clearFilter, isFiltered, useInbox, useInboxView } from '../../state/inbox/inbox-view';
 import { useNow } from '../../state/now';
 import { Button } from '../../ui/controls/button';
 import { Menu, useMenu } from '../../ui/layers/menu';
@@ -101,10 +101,10 @@ function Trouble({ inbox: { problems, repositories } }: { readonly inbox: InboxS
 }
 
 function Nothing({ inbox }: { readonly inbox: InboxSnapshot | undefined }): ReactNode {
-  const { place, text } = useInboxView();
+  const { place, root, text } = useInboxView();
   const workspace = useShownWorkspace();
-  if (text !== '') {
-    return <EmptyState title="No thread matches." actions={<Button onClick={() => filterText('')}>Clear filter</Button>} />;
+  if (isFiltered({ root, text })) {
+    return <EmptyState title="No thread matches." actions={<Button onClick={clearFilter}>Clear filter</Button>} />;
   }
   if (inbox === undefined || !isRead(place, inbox)) return <EmptyState title="Reading reviews" />;
   const openFolder = <Button onClick={() => void chooseAndOpenFolder()}>Open folder</Button>;

@@ -3,7 +3,7 @@ import type { InboxEntry } from '../../../../shared/model/inbox/inbox';
 import { filterInbox } from '../../../../shared/model/inbox/inbox-filter';
 import { groupInbox, type InboxGroup } from '../../../../shared/model/inbox/inbox-groups';
 import { leftWords } from '../../../../shared/model/inbox/inbox-words';
-import { inboxEntry, useInbox, useInboxView } from '../../state/inbox/inbox-view';
+import { inboxEntry, isFiltered, useInbox, useInboxView } from '../../state/inbox/inbox-view';
 import { inboxRows, type InboxRow } from './list/inbox-rows';
 
 const noEntries: readonly InboxEntry[] = [];
@@ -18,13 +18,13 @@ export interface InboxListing {
 /** What the list shows now. */
 export function useListing(): InboxListing {
   const entries = useInbox()?.entries ?? noEntries;
-  const { place, grouping, order, active, whole } = useInboxView();
+  const { place, root, grouping, order, active, whole } = useInboxView();
   const text = useDeferredValue(useInboxView((view) => view.text));
-  const listed = useMemo(() => filterInbox(entries, place, text), [entries, place, text]);
+  const listed = useMemo(() => filterInbox(entries, { place, root, text }), [entries, place, root, text]);
   const groups = useMemo(() => groupInbox(listed, { grouping, order }), [listed, grouping, order]);
   const rows = useMemo(
-    () => inboxRows(groups, { order, whole, held: text === '' ? active : null, leftWords: ({ id }) => leftWords(inboxEntry(id), place) }),
-    [groups, order, whole, active, place, text],
+    () => inboxRows(groups, { order, whole, held: isFiltered({ root, text }) ? null : active, leftWords: ({ id }) => leftWords(inboxEntry(id), place) }),
+    [groups, order, whole, active, place, root, text],
   );
   return { listed, groups, rows };
 }

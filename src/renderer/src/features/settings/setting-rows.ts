@@ -160,6 +160,7 @@ export const settingRows: readonly SettingRow[] = [
   { section: 'Notifications', kind: 'switch', key: 'notifyReplies', title: 'Replies and new threads', meaning: 'Tell of what others wrote.' },
   { section: 'Notifications', kind: 'switch', key: 'notifyResolved', title: 'Resolved threads', meaning: 'Tell of threads that others resolved, for you to verify.' },
   { section: 'Notifications', kind: 'switch', key: 'notifyBrokenFiles', title: 'Broken files', meaning: 'Tell of review files that cannot be read any more, and of comments that others removed.' },
+  { section: 'Notifications', kind: 'switch', key: 'notifyRebases', title: 'Reviews left by a rebase', meaning: 'Tell of reviews that did not follow rewritten commits and need a look.' },
   { section: 'Notifications', kind: 'switch', key: 'notifyRuns', title: 'Agents without a reply', meaning: 'Tell of agents that you asked and that ended without one.' },
   { section: 'Notifications', kind: 'switch', key: 'notifyPreview', title: 'Show text', meaning: 'Off: a notification says who and where, not what was written.' },
   { section: 'Notifications', kind: 'switch', key: 'notifySound', title: 'Sound', meaning: 'The system’s own sound for notifications.' },

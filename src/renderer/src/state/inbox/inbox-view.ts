@@ -11,7 +11,7 @@ export interface InboxLook extends InboxListing {
   readonly order: InboxOrder;
 }
 
-export const usualInboxLook: InboxLook = { place: { kind: 'active' }, text: '', grouping: 'lane', order: 'newest' };
+export const usualInboxLook: InboxLook = { place: { kind: 'active' }, root: null, text: '', grouping: 'lane', order: 'newest' };
 
 /** How this window looks at the Inbox. */
 interface InboxView extends InboxLook {
@@ -49,13 +49,27 @@ export function activeEntry(): InboxEntry | null {
 }
 
 export function goToPlace(place: InboxPlace): void {
-  useInboxView.setState((view) => (isSamePlace(view.place, place) ? view : { place, active: null, marked: nothing, whole: nothing }));
+  useInboxView.setState((view) => (isSamePlace(view.place, place) ? view : { place, root: null, active: null, marked: nothing, whole: nothing }));
 }
 
 /** Lists something else in place of what was listed. */
-export function listInInbox({ place, text }: InboxListing): void {
+export function listInInbox({ place, root, text }: InboxListing): void {
   goToPlace(place);
+  listRepository(root);
   filterText(text);
+}
+
+/** Lists what is of one repository, by its root, or with null of all. */
+export function listRepository(root: string | null): void {
+  useInboxView.setState({ root, marked: nothing });
+}
+
+export function isFiltered({ root, text }: Pick<InboxListing, 'root' | 'text'>): boolean {
+  return root !== null || text !== '';
+}
+
+export function clearFilter(): void {
+  useInboxView.setState({ root: null, text: '', marked: nothing });
 }
 
 export function filterText(text: string): void {

@@ -1,13 +1,12 @@
 import { toRepoPath, type WorkspaceId } from '../../../../shared/base';
-import type { TopicName, Topics } from '../../../../shared/ipc';
 import type { InboxEntry, InboxThreadEntry } from '../../../../shared/model/inbox/inbox';
 import { call } from '../../client/client';
 import { commitOf, showCommit } from '../commits/shown-commit';
 import { chooseSides } from '../comparison/actions';
 import { handOverDrafts } from '../drafts';
-import { mirror } from '../mirror';
 import { notify } from '../notices';
 import { reportFailure } from '../report';
+import { firstSnapshot } from '../snapshots/first-snapshot';
 import { currentView, openFile, openThread, setView, showWorkspace, useView } from '../view';
 import { workspaceOfRoot } from './inbox-actions';
 
@@ -72,26 +71,12 @@ function whenViewIsLoaded(workspaceId: WorkspaceId): Promise<void> {
 
 /** A thread is shown with the review that holds it: that of a commit, or that of a comparison. */
 async function lookAtReviewOf(workspaceId: WorkspaceId, { file, commit }: InboxThreadEntry): Promise<void> {
-  const shown = await first('comparison', workspaceId, ({ state }) => state !== 'loading');
+  const shown = await firstSnapshot('comparison', workspaceId, ({ state }) => state !== 'loading');
   // The view may want a commit back that main has not been asked for yet.
   if (currentView().commit !== commit || (commitOf(shown.scope) ?? null) !== commit) void showCommit(workspaceId, commit, 'nothing');
   if (commit !== null) return;
-  const { all } = await first('reviews', workspaceId, ({ state }) => state !== 'loading');
+  const { all } = await firstSnapshot('reviews', workspaceId, ({ state }) => state !== 'loading');
   const review = all.find((summary) => summary.file === file);
   if (review === undefined || review.base === null || review.compare === null) return;
   if (shown.base.name !== review.base || shown.compare.name !== review.compare) chooseSides(workspaceId, review.base, review.compare);
-}
-
-/** The first snapshot of a topic that holds. */
-function first<T extends TopicName>(topic: T, scope: string, holds: (snapshot: Topics[T]) => boolean): Promise<Topics[T]> {
-  return new Promise((resolve) => {
-    const check = (): void => {
-      const snapshot = mirror.get(topic, scope);
-      if (snapshot === undefined || !holds(snapshot)) return;
-      stop();
-      resolve(snapshot);
-    };
-    const stop = mirror.listen(topic, scope, check);
-    check();
-  });
 }

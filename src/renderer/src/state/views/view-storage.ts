@@ -62,8 +62,8 @@ export interface AppView {
   readonly inbox: InboxLook;
 }
 
-export function printAppView({ lastRoot, view, inbox: { place, text, grouping, order } }: AppView): string {
-  return JSON.stringify({ lastRoot, view: storedView(view), inbox: { place, text, grouping, order } });
+export function printAppView({ lastRoot, view, inbox: { place, root, text, grouping, order } }: AppView): string {
+  return JSON.stringify({ lastRoot, view: storedView(view), inbox: { place, root, text, grouping, order } });
 }
 
 /** Reads {@link printAppView}'s text as {@link parseView} reads. Earlier versions of the app wrote the last root only. */
@@ -84,9 +84,10 @@ function withoutRepository(open: Tabs): Tabs {
   return { ...open, tabs, activeId: active?.id ?? null };
 }
 
-function parseInbox({ place, text, grouping, order }: Record<string, unknown>): InboxLook {
+function parseInbox({ place, root, text, grouping, order }: Record<string, unknown>): InboxLook {
   return {
     place: (isRecord(place) ? parsePlace(place) : null) ?? usualInboxLook.place,
+    root: typeof root === 'string' ? root : usualInboxLook.root,
     text: typeof text === 'string' ? text : usualInboxLook.text,
     grouping: grouping === 'repository' ? grouping : usualInboxLook.grouping,
     order: order === 'oldest' ? order : usualInboxLook.order,

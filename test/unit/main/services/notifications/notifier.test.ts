@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { createNotifier, type Notifier } from '../../../../../src/main/services/notifications/notifier';
-import { createTopics, type TopicBoard } from '../../../../../src/main/services/topics';
+import { createTopics, type Content, type TopicBoard } from '../../../../../src/main/services/topics';
+import type { RepositoryRoot, Sha, WorkspaceId } from '../../../../../src/shared/base';
+import type { CommitsSnapshot, UnmatchedReview } from '../../../../../src/shared/model/commits/commit-list';
+import type { WorkspaceSummary } from '../../../../../src/shared/model/snapshots';
 import type { InboxContents } from '../../../../../src/shared/model/inbox/inbox';
 import { defaultSettings } from '../../../../../src/shared/model/settings';
 import { createFakeClock, type FakeClock } from '../../../../support/fake-clock';
@@ -35,6 +38,13 @@ function scene(): Scene {
     },
   });
   return Object.assign(window, { topics, clock, notifier, seen });
+}
+
+const id = 'w1' as WorkspaceId;
+const left: UnmatchedReview = { sha: '4e8a1f2' as Sha, subject: '', open: 1, resolved: 0, state: 'orphaned', candidates: [] };
+
+function appWith(...workspaces: readonly WorkspaceSummary[]): Content<'app'> {
+  return { version: '1.0.0', platform: 'linux', homeFolder: '/home/ada', workspaces, recents: [], gitProblem: null, offers: [], failedOpens: [] };
 }
 
 const quiet = (number: number): InboxContents['entries'][number] => threadEntry(number, { comments: 1, unread: 0, lane: 'agent', last: null });
@@ -82,6 +92,23 @@ test('replies that come one after the other end in one notification', () => {
     '-Copilot replied in #03',
     '+4 replies in 4 threads',
   ]);
+});
+
+test('reviews that a rebase left are told of once for each open repository, and taken back when they are decided', () => {
+  const { topics, seen } = scene();
+  const publish = (lastFollow: CommitsSnapshot['lastFollow'], ...unmatched: CommitsSnapshot['unmatched']): void =>
+    void topics.publish('commits', 'w1', { workspaceId: id, state: 'ready', commits: [], place: null, home: '', truncatedAt: null, shallowEnd: false, problems: [], lastFollow, unmatched });
+  topics.publish('inbox', '', contents([]));
+  publish(null);
+  topics.publish('app', '', appWith({ id, root: '/src/harbor-ui' as RepositoryRoot, name: 'harbor-ui', head: { branch: null, sha: null } }));
+  publish({ at: '13:30', moved: 5, left: [left.sha] }, left);
+  publish({ at: '13:30', moved: 5, left: [left.sha] }, { ...left, open: 2 });
+  expect(seen).toEqual(['+1 review needs a look']);
+  publish({ at: '13:30', moved: 5, left: [left.sha] }, { ...left, state: 'kept' });
+  expect(seen).toEqual(['+1 review needs a look', '-1 review needs a look']);
+  topics.publish('app', '', appWith());
+  publish({ at: '13:40', moved: 5, left: [left.sha] }, left);
+  expect(seen).toHaveLength(2);
 });
 
 test('after it was disposed nothing is shown', () => {

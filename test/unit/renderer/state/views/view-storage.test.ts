@@ -68,7 +68,7 @@ describe('the text of what belongs to no repository', () => {
       widths: { 'side:inbox': 240 },
       remembered: { 'sessions.listing': { order: 'turns' } },
     },
-    inbox: { place: { kind: 'repository', root: '/home/wren/harbor' }, text: 'lease #retry', grouping: 'repository', order: 'oldest' },
+    inbox: { place: { kind: 'repository', root: '/home/wren/harbor' }, root: '/home/wren/harbor', text: 'lease #retry', grouping: 'repository', order: 'oldest' },
   };
   const inboxOf = (inbox: unknown): AppView['inbox'] => parseAppView(JSON.stringify({ inbox })).inbox;
 

@@ -47,8 +47,8 @@ describe('words about following', () => {
   });
 
   it('counts what was moved of all', () => {
-    expect(followCountWords({ moved: 5, unmatched: 1 })).toBe('5 of 6 reviews followed.');
-    expect(followCountWords({ moved: 1, unmatched: 0 })).toBe('1 of 1 review followed.');
+    expect(followCountWords({ moved: 5, left: [sha('4e8a1f2')] })).toBe('5 of 6 reviews followed.');
+    expect(followCountWords({ moved: 1, left: [] })).toBe('1 of 1 review followed.');
   });
 
   it('says why a review stands beside the commits', () => {

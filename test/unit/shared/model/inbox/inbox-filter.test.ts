@@ -12,7 +12,7 @@ const entries = [
   threadEntry('5', { snoozedUntil: later, unread: 1 }),
   threadEntry('6', { lane: 'broken', root: '/quay' }),
 ];
-const names = (place: InboxPlace, text = ''): readonly string[] => filterInbox(entries, place, text).map((entry) => (entry.kind === 'thread' ? entry.thread : 'file'));
+const names = (place: InboxPlace, text = '', root: string | null = null): readonly string[] => filterInbox(entries, { place, root, text }).map((entry) => (entry.kind === 'thread' ? entry.thread : 'file'));
 
 describe('the lists of the Inbox', () => {
   test('hold what asks for something now, by who has to act', () => {
@@ -32,6 +32,11 @@ describe('the lists of the Inbox', () => {
   test('hold what is active in a repository or with an agent', () => {
     expect(names({ kind: 'repository', root: '/quay' })).toEqual(['file', '6']);
     expect(names({ kind: 'with-agent', name: 'claude' })).toEqual(['1']);
+  });
+
+  test('can be narrowed to one repository, by its root', () => {
+    expect(names({ kind: 'active' }, '', '/harbor')).toEqual(['2']);
+    expect(names({ kind: 'active' }, '', '/elsewhere')).toEqual([]);
   });
 
   test('are counted, resolved threads that are not listed as well', () => {

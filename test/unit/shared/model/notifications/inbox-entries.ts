@@ -1,7 +1,8 @@
-import type { WorkspaceId } from '../../../../../src/shared/base';
+import type { Sha, WorkspaceId } from '../../../../../src/shared/base';
 import type { AgentRun } from '../../../../../src/shared/model/agents/agent';
 import type { BrokenFileEntry, InboxContents, InboxThreadEntry, KnownRepository } from '../../../../../src/shared/model/inbox/inbox';
 import { threadEntryId } from '../../../../../src/shared/model/inbox/thread-entry';
+import type { FollowNews } from '../../../../../src/shared/model/notifications/follow-news';
 import { defaultSettings, type Settings } from '../../../../../src/shared/model/settings';
 import type { NotificationContext } from '../../../../../src/shared/model/notifications/plan-notifications';
 
@@ -55,6 +56,11 @@ export function brokenFile(changes: Partial<BrokenFileEntry> = {}): BrokenFileEn
     at: '2026-01-05T09:00:00.000Z',
     ...changes,
   };
+}
+
+/** Five reviews of harbor-ui followed a rebase, and these did not. */
+export function rebase(first: string, ...others: readonly string[]): FollowNews {
+  return { kind: 'rebase', root: '/src/harbor-ui', repository: 'harbor-ui', moved: 5, reviews: [first as Sha, ...others.map((sha) => sha as Sha)] };
 }
 
 /** A run about #03 that ended without a reply. */

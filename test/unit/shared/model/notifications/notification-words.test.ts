@@ -3,7 +3,7 @@ import { groupWords, newsWords } from '../../../../../src/shared/model/notificat
 import type { News } from '../../../../../src/shared/model/notifications/notification';
 import type { MissingPart } from '../../../../../src/shared/model/missing/missing';
 import { missingSentence } from '../../../../../src/shared/model/missing/missing-words';
-import { brokenFile, finishedRun, threadEntry } from './inbox-entries';
+import { brokenFile, finishedRun, rebase, threadEntry } from './inbox-entries';
 
 const run = finishedRun();
 
@@ -30,6 +30,8 @@ const cases: readonly (readonly [News, string, string])[] = [
     'tidewater, #09. A copy is kept',
   ],
   [{ kind: 'run-without-reply', run }, 'Copilot finished without a reply', '#03 in tidewater'],
+  [rebase('1'), '1 review needs a look', 'harbor-ui: 5 of 6 followed the rebase'],
+  [rebase('1', '2'), '2 reviews need a look', 'harbor-ui: 5 of 7 followed the rebase'],
   [{ kind: 'run-without-reply', run: { ...run, labels: [] } }, 'Copilot finished without a reply', 'The review in tidewater'],
 ];
 

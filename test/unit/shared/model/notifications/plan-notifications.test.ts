@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { InboxEntry } from '../../../../../src/shared/model/inbox/inbox';
 import type { InboxListName } from '../../../../../src/shared/model/inbox/inbox-filter';
 import type { News, OpenTarget, ShownNotification } from '../../../../../src/shared/model/notifications/notification';
-import { planNotifications, settledNotifications } from '../../../../../src/shared/model/notifications/plan-notifications';
-import { brokenFile, contents, context, finishedRun, noon, repository, threadEntry } from './inbox-entries';
+import { planNotifications, settledNotifications, type Standing } from '../../../../../src/shared/model/notifications/plan-notifications';
+import { brokenFile, contents, context, finishedRun, noon, rebase, repository, threadEntry } from './inbox-entries';
 
 const reply = (number: number, count = 1): News => ({ kind: 'reply', entry: threadEntry(number), count });
 const resolved = (number: number, replies = 0): News => ({
@@ -49,6 +50,13 @@ describe('what is told of', () => {
     expect(titles(news)).toHaveLength(3);
   });
 
+  test('a review that a rebase left awaits the person, and leads to the choice', () => {
+    expect(titles([rebase('1')], {}, { notifications: 'you' })).toEqual(['1 review needs a look']);
+    expect(titles([rebase('1')], {}, { notifyRebases: false })).toEqual([]);
+    expect(titles([rebase('1')], { inbox: contents([], { repositories: [repository({ root: '/src/harbor-ui', notify: false })] }) })).toEqual([]);
+    expect(shownFor([rebase('1', '2')])[0]?.target).toEqual({ kind: 'repository', root: '/src/harbor-ui', unmatched: '1' });
+  });
+
   test('each kind can be left out', () => {
     const news: readonly News[] = [reply(7), resolved(5), { kind: 'broken-file', entry: brokenFile() }];
     expect(titles(news, {}, { notifyReplies: false })).toEqual(['Copilot resolved #05', 'comments.json cannot be read']);
@@ -63,7 +71,7 @@ describe('several at once', () => {
       {
         title: '5 replies in 3 threads',
         body: 'tidewater. Click opens the Inbox',
-        target: { kind: 'inbox', listing: { place: { kind: 'unread' }, text: 'tidewater' } },
+        target: { kind: 'inbox', listing: { place: { kind: 'unread' }, root: '/src/tidewater', text: '' } },
       },
     ]);
   });
@@ -73,8 +81,8 @@ describe('several at once', () => {
     const unread = [reply(1, 2), reply(2, 2)] as const;
     const elsewhere: News = { kind: 'reply', entry: threadEntry(3, { root: '/src/harbor', repository: 'harbor' }), count: 1 };
     const run: News = { kind: 'run-without-reply', run: finishedRun() };
-    const toList = (kind: InboxListName, text = 'tidewater'): OpenTarget => ({ kind: 'inbox', listing: { place: { kind }, text } });
-    expect(target(...unread, elsewhere)).toEqual(toList('unread', ''));
+    const toList = (kind: InboxListName, root: string | null = '/src/tidewater'): OpenTarget => ({ kind: 'inbox', listing: { place: { kind }, root, text: '' } });
+    expect(target(...unread, elsewhere)).toEqual(toList('unread', null));
     expect(target(...unread, run)).toEqual(toList('unread'));
     expect(target(...[1, 2, 3, 4].map((number) => resolved(number)))).toEqual(toList('verify'));
     expect(target(...unread, resolved(3))).toEqual(toList('active'));
@@ -114,35 +122,42 @@ describe('several at once', () => {
 });
 
 describe('what is withdrawn', () => {
-  const none: ReadonlySet<string> = new Set();
+  const settled = (shown: readonly ShownNotification[], entries: readonly InboxEntry[], given: Partial<Standing> = {}): readonly string[] =>
+    settledNotifications(shown, { entries, onScreen: new Set(), needsLook: () => true, ...given });
 
   test('a reply once it was read, was seen on screen, or is gone', () => {
     const shown = shownFor([reply(7)]);
     const { id } = threadEntry(7);
-    expect(settledNotifications(shown, contents([threadEntry(7)]), none)).toEqual([]);
-    expect(settledNotifications(shown, contents([threadEntry(7, { unread: 0 })]), none)).toEqual([id]);
-    expect(settledNotifications(shown, contents([threadEntry(7)]), new Set([id]))).toEqual([id]);
-    expect(settledNotifications(shown, contents([]), none)).toEqual([id]);
+    expect(settled(shown, [threadEntry(7)])).toEqual([]);
+    expect(settled(shown, [threadEntry(7, { unread: 0 })])).toEqual([id]);
+    expect(settled(shown, [threadEntry(7)], { onScreen: new Set([id]) })).toEqual([id]);
+    expect(settled(shown, [])).toEqual([id]);
   });
 
   test('a resolved thread once it was confirmed or opened again, not because nothing in it is unread', () => {
     const shown = shownFor([resolved(5)]);
     const entry = threadEntry(5, { lane: 'verify', unread: 0 });
-    expect(settledNotifications(shown, contents([entry]), none)).toEqual([]);
-    expect(settledNotifications(shown, contents([{ ...entry, lane: 'resolved' }]), none)).toEqual([entry.id]);
-    expect(settledNotifications(shown, contents([{ ...entry, lane: 'you' }]), none)).toEqual([entry.id]);
+    expect(settled(shown, [entry])).toEqual([]);
+    expect(settled(shown, [{ ...entry, lane: 'resolved' }])).toEqual([entry.id]);
+    expect(settled(shown, [{ ...entry, lane: 'you' }])).toEqual([entry.id]);
+  });
+
+  test('what a rebase left once all of it was decided', () => {
+    const shown = shownFor([rebase('1', '2')]);
+    expect(settled(shown, [], { needsLook: (root, review) => root === '/src/harbor-ui' && review === '2' })).toEqual([]);
+    expect(settled(shown, [], { needsLook: () => false })).toEqual(['rebase\n/src/harbor-ui']);
   });
 
   test('a broken file once it can be read', () => {
     const shown = shownFor([{ kind: 'broken-file', entry: brokenFile() }]);
-    expect(settledNotifications(shown, contents([brokenFile()]), none)).toEqual([]);
-    expect(settledNotifications(shown, contents([]), none)).toEqual([brokenFile().id]);
+    expect(settled(shown, [brokenFile()])).toEqual([]);
+    expect(settled(shown, [])).toEqual([brokenFile().id]);
   });
 
   test('a group once all that it tells of is', () => {
     const shown = shownFor([reply(1), reply(2), reply(3), reply(4)]);
     const read = [1, 2, 3].map((number) => threadEntry(number, { unread: 0 }));
-    expect(settledNotifications(shown, contents([...read, threadEntry(4)]), none)).toEqual([]);
-    expect(settledNotifications(shown, contents([...read, threadEntry(4, { unread: 0 })]), none)).toHaveLength(1);
+    expect(settled(shown, [...read, threadEntry(4)])).toEqual([]);
+    expect(settled(shown, [...read, threadEntry(4, { unread: 0 })])).toHaveLength(1);
   });
 });

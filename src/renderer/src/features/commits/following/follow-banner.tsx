@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { CommitsSnapshot, UnmatchedReview } from '../../../../../shared/model/commits/commit-list';
 import { followCountWords } from '../../../../../shared/model/commits/commit-words';
 import { friendlyTime } from '../../../../../shared/model/words/friendly-time';
-import { openMatchChoice } from '../../../state/commits/match-choice';
-import { showCommit } from '../../../state/commits/shown-commit';
+import { lookAtUnmatched } from '../../../state/commits/look-at-unmatched';
 import { useNow } from '../../../state/now';
 import { useRemembered } from '../../../state/views/remembered';
 import { useWorkspaceId } from '../../../state/workspace-context';
@@ -43,12 +42,8 @@ function LookLink({ reviews }: { readonly reviews: readonly UnmatchedReview[] })
   const workspaceId = useWorkspaceId();
   const first = reviews.find(({ state }) => state === 'ambiguous') ?? reviews[0];
   if (first === undefined) return null;
-  const look = (): void => {
-    if (first.state === 'ambiguous') openMatchChoice(first.sha);
-    else void showCommit(workspaceId, first.sha, 'thread');
-  };
   return (
-    <button type="button" className={styles.link} onClick={look}>
+    <button type="button" className={styles.link} onClick={() => lookAtUnmatched(workspaceId, first)}>
       {reviews.length} {reviews.length === 1 ? 'needs' : 'need'} a look.
     </button>
   );

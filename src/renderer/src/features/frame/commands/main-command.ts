@@ -3,6 +3,7 @@ import type { CommandSnapshot } from '../../../../../shared/model/snapshots';
 import { useApp } from '../../../state/app-hooks';
 import { runCommand } from '../../../state/commands';
 import { useTopic } from '../../../state/mirror';
+import { goToUnmatched } from '../../../state/commits/look-at-unmatched';
 import { showCommit } from '../../../state/commits/shown-commit';
 import { listInInbox } from '../../../state/inbox/inbox-view';
 import { notify } from '../../../state/notices';
@@ -47,4 +48,5 @@ function show(command: Extract<CommandSnapshot['command'], { kind: 'show' }>): v
   }
   if (command.path !== undefined) openFile(command.path, command.thread === undefined ? {} : { reveal: { thread: command.thread } });
   else if (command.thread !== undefined) openThread(command.thread);
+  if (command.unmatched !== undefined) void goToUnmatched(workspaceId, command.unmatched);
 }

@@ -5,7 +5,7 @@ import type { InboxGroup } from '../../../../../shared/model/inbox/inbox-groups'
 import { laneWords } from '../../../../../shared/model/review/lane';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useCommands } from '../../../state/commands';
-import { filterText, mark, readEntry, showWhole, toggleMark, unmark, useInboxView } from '../../../state/inbox/inbox-view';
+import { clearFilter, isFiltered, mark, readEntry, showWhole, toggleMark, unmark, useInboxView } from '../../../state/inbox/inbox-view';
 import { startWalk } from '../../../state/inbox/inbox-walk';
 import { openEntryInDiff } from '../../../state/inbox/open-entry';
 import { useNow } from '../../../state/now';
@@ -138,9 +138,9 @@ function moveBy(rows: readonly Row[], from: number, step: number, list: VirtualL
 
 /** One step of the way that Esc goes: what is chosen together, then the filter. Answers whether there was one. */
 function clearOneStep(): boolean {
-  const { marked, text } = useInboxView.getState();
+  const { marked, root, text } = useInboxView.getState();
   if (marked.size > 0) unmark();
-  else if (text !== '') filterText('');
+  else if (isFiltered({ root, text })) clearFilter();
   else return false;
   return true;
 }

@@ -3,8 +3,9 @@ import { type ReactNode, type Ref, useMemo } from 'react';
 import type { InboxEntry, KnownRepository } from '../../../../../shared/model/inbox/inbox';
 import { isThreadEntry, isWritable } from '../../../../../shared/model/inbox/inbox-filter';
 import { placeWords, summaryWords } from '../../../../../shared/model/inbox/inbox-words';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { markRead, settleEntries } from '../../../state/inbox/inbox-actions';
-import { filterText, groupBy, orderBy, unmark, useInboxView } from '../../../state/inbox/inbox-view';
+import { filterText, groupBy, listRepository, orderBy, unmark, useInboxView } from '../../../state/inbox/inbox-view';
 import { useNow } from '../../../state/now';
 import { Button } from '../../../ui/controls/button';
 import { IconButton } from '../../../ui/controls/icon-button';
@@ -48,8 +49,22 @@ export function ListHeader({ repositories, listed, chosen, filter }: ListHeaderP
             event.stopPropagation();
           }}
         />
+        <OnlyRepository repositories={repositories} />
       </div>
     </>
+  );
+}
+
+/** The only repository that is listed, and the way back to all of them. */
+function OnlyRepository({ repositories }: Pick<ListHeaderProps, 'repositories'>): ReactNode {
+  const root = useInboxView((view) => view.root);
+  if (root === null) return null;
+  const name = placeWords({ kind: 'repository', root }, repositories);
+  return (
+    <Button size="small" title={visibleText(root)} aria-label={`Only ${name}. List all repositories`} onClick={() => listRepository(null)}>
+      {name}
+      <X aria-hidden />
+    </Button>
   );
 }
 

@@ -173,7 +173,7 @@ test('an amended commit takes its review and the window with it, and the match c
   const amended = await repository.sha('HEAD');
   const commits = await app.until('commits', id, (snapshot) => snapshot.commits.some(({ followed }) => followed !== undefined));
   expect(commits.commits.at(-1)).toMatchObject({ sha: amended, open: 1, followed: { from: second, by: 'patch-id' } });
-  expect(commits.lastFollow).toMatchObject({ moved: 1, unmatched: 0 });
+  expect(commits.lastFollow).toMatchObject({ moved: 1, left: [] });
   const review = await app.until('reviews', id, ({ active }) => active?.compare === amended && active.threads.length === 1);
   expect(review.active).toMatchObject({ followed: { from: second, by: 'patch-id', previous: [second], lines: { kept: 1, shifts: [], outdated: 0 } }, threads: [{ placement: { kind: 'current' } }] });
   expect(await readdir(folder)).toEqual([`${amended}.yaml`]);

@@ -126,6 +126,32 @@ describe('following when history is at rest', () => {
     expect(clock.waiting()).toBe(0);
   });
 
+  test('a review that was left is told of once, and not again when history moves on', async () => {
+    const { made, look, pass, review } = await openDesk();
+    const before = await made.commit('Fix', { b: 'before\n' });
+    await review(before, 'Fix');
+    expect((await look()).lastFollow).toBeNull();
+    await made.git('reset', '--quiet', '--hard', 'main');
+    await made.commit('Other', { c: 'other\n' });
+    await look();
+    await pass(restTime);
+    expect((await look()).lastFollow).toMatchObject({ moved: 0, left: [before] });
+    await review(await made.commit('More', { d: 'more\n' }), 'More');
+    await look();
+    await made.git('commit', '--quiet', '--amend', '-m', 'More of it');
+    await look();
+    await pass(restTime);
+    expect((await look()).lastFollow).toMatchObject({ moved: 1, left: [] });
+  });
+
+  test('what was left long ago is no news on opening', async () => {
+    const { made, look, review } = await openDesk();
+    await review(await made.commit('Fix', { b: 'before\n' }), 'Fix');
+    await made.git('reset', '--quiet', '--hard', 'main');
+    const { lastFollow, unmatched } = await look();
+    expect([lastFollow, unmatched.length]).toEqual([null, 1]);
+  });
+
   test('follows at once on opening', async () => {
     const { made, look, review, reviewed } = await openDesk();
     await review(await made.commit('Fix', { b: 'before\n' }), 'Fix');
