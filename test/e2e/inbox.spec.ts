@@ -6,7 +6,7 @@ import { expect, test, type Start } from './support/app';
 import { commitReviewFiles } from './support/commit-reviews';
 import type { Repository } from './support/repository';
 import { agent, changeThread, comment, onLines, reviewFile, reviewOf, thread, withComments, type ReviewFile, type ReviewJson } from './support/review-file';
-import { makeTidewater, renew, widen } from './support/tidewater';
+import { lines, makeTidewater, renew, renewed, widen } from './support/tidewater';
 import { openFile, replyBox, threadCard } from './support/window';
 
 const question = thread(1, onLines(renew, 50, 50, 'step(49);'), comment('c-1', 'Is this right?'));
@@ -83,6 +83,24 @@ test('a reply in a repository that is not open comes to the Inbox, is read, answ
   await expect(page.getByRole('article').getByText('Good, thank you.')).toBeVisible();
   expect((await closedReview.read())?.threads[0]?.comments.map(({ body }) => body)).toEqual(['Is this right?', 'It is **right**.', 'Good, thank you.']);
 
+  // What the thread's page offers is here too: what the agent did, changing an own comment, asking again.
+  const reading = page.getByRole('main').getByRole('article');
+  await expect(reading.getByRole('region', { name: 'What the agent did for this reply' })).toContainText('Session f7dffc32 is not on this computer');
+  const own = reading.getByRole('listitem', { name: /^Comment 3 / });
+  await own.hover();
+  await own.getByRole('button', { name: 'Edit' }).click();
+  await page.keyboard.type(' All of it.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(own).toContainText('Good, thank you. All of it.');
+  expect((await closedReview.read())?.threads[0]?.comments[2]?.body).toBe('Good, thank you. All of it.');
+  await reading.focus();
+  await page.keyboard.press('a');
+  const sheet = page.getByRole('dialog', { name: 'Ask about #01' });
+  await expect(sheet.getByRole('textbox', { name: 'Prompt' })).toHaveValue(/harbor.*comments\.json/);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await reading.focus();
+
   // It awaits the agent now and stays where it was until another one is read.
   await expect(row(page, 1, 'harbor')).toHaveAccessibleName(/Now awaiting agent$/);
   await page.keyboard.press('Escape');
@@ -114,12 +132,16 @@ test('Enter opens the repository and shows the thread between its lines; an unse
 });
 
 test('what agents resolved is gone through with E and Shift E', async ({ start, folder }) => {
-  const { page, closedReview } = await openInbox(start, folder);
+  const { page, closedReview, harbor } = await openInbox(start, folder);
+  await harbor.write({ [renew]: lines(...renewed.map((line, index) => (index === 49 ? 'step(49, checked);' : line))) });
   await closedReview.change((now) => changeThread(withComments(now, 't-1', comment('c-3', 'Done.', agent)), 't-1', (found) => ({ ...found, state: 'resolved' })));
   await closedReview.change((now) => changeThread(now, 't-2', (found) => ({ ...found, state: 'resolved' })));
   await expect(lists(page).getByRole('button', { name: 'Verify' })).toHaveText('Verify2');
   await page.getByRole('button', { name: 'Review all' }).click();
   await expect(page.getByText('1 of 2 to verify.')).toBeVisible();
+  const toVerify = page.getByRole('region', { name: 'What is to be verified' });
+  await expect(toVerify).toContainText('Changes to these lines since your comment:');
+  await expect(toVerify.getByRole('group', { name: 'Changed lines' })).toContainText('step(49, checked);');
   await page.keyboard.press('e');
   await expect(page.getByText('2 of 2 to verify.')).toBeVisible();
   await page.keyboard.press('Shift+E');

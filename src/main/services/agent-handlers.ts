@@ -1,5 +1,6 @@
 import { err, ok, type Result, type WorkspaceId } from '../../shared/base';
 import { failure, type CallHandlers, type CallName, type Failure } from '../../shared/ipc';
+import type { AskedReview } from '../../shared/model/agents/agent';
 import type { Agents } from './agents/agents';
 import type { CallContext } from './call-context';
 
@@ -16,18 +17,18 @@ const noRun = (): Failure<'not-found'> => failure('not-found', 'This run is not 
 
 /** The handlers of the calls about agents. */
 export function createAgentHandlers({ agents, isOpen, openFile }: AgentHandlerSources): Pick<CallHandlers<CallContext>, AgentCall> {
-  const within = async <T>(id: WorkspaceId, use: () => Promise<Result<T, string>>): Promise<Result<T, Failure<'workspace-closed' | 'refused'>>> => {
-    if (!isOpen(id)) return err(failure('workspace-closed', 'This repository is not open any more. Open it again.', null));
+  const within = async <T>(review: AskedReview, use: () => Promise<Result<T, string>>): Promise<Result<T, Failure<'workspace-closed' | 'refused'>>> => {
+    if ('workspaceId' in review && !isOpen(review.workspaceId)) return err(failure('workspace-closed', 'This repository is not open any more. Open it again.', null));
     const answer = await use();
     return answer.ok ? answer : err(failure('refused', answer.error, null));
   };
   const found = (known: boolean): Promise<Result<null, Failure<'not-found'>>> => Promise.resolve(known ? ok(null) : err(noRun()));
 
   return {
-    'agents.plan': ({ workspaceId, threads, agent }) => within(workspaceId, () => agents.plan({ workspaceId, threads }, agent)),
-    'agents.ask': ({ workspaceId, threads, agent, prompt }) =>
-      within(workspaceId, async () => {
-        const asked = await agents.ask({ workspaceId, threads }, agent, prompt);
+    'agents.plan': ({ agent, ...scope }) => within(scope.review, () => agents.plan(scope, agent)),
+    'agents.ask': ({ agent, prompt, ...scope }) =>
+      within(scope.review, async () => {
+        const asked = await agents.ask(scope, agent, prompt);
         return asked.ok ? ok({ run: asked.value }) : asked;
       }),
     'agents.cancel': ({ run }) => found(agents.cancel(run)),

@@ -6,7 +6,7 @@ import type { CallContext } from './call-context';
 import type { ThreadAddress } from '../../shared/model/inbox/inbox';
 import type { AppSnapshot, OfferedRepository, OpenFailure } from '../../shared/model/snapshots';
 import { createAgents, type ReviewAtHand } from './agents/agents';
-import type { AgentRun } from '../../shared/model/agents/agent';
+import type { AgentRun, AskedReview } from '../../shared/model/agents/agent';
 import { readUserNameAt, readWorkText } from './closed-repository';
 import { openGit, type GitOptions } from './git/run';
 import { findRepositoriesBelow } from './git/repository/find-repositories';
@@ -15,6 +15,7 @@ import { localReviewHome } from './reviews/local-review/home';
 import { openProjects } from './reviews/local-review/projects';
 import type { Inbox } from './inbox/inbox';
 import { openInbox } from './inbox/open-inbox';
+import { createKnownThreads } from './known-threads';
 import { readProjectPlaces } from './inbox/project-places';
 import { openJournals } from './journal/journals';
 import { marksOwners } from './marks/repository-marks';
@@ -181,9 +182,10 @@ export function createApplication(options: ApplicationOptions): Application {
     onChange: publish,
   });
 
-  const reviewAtHand = (id: WorkspaceId): ReviewAtHand | null => {
-    const workspace = workspaces.get(id);
-    const reviews = topics.current('reviews', id);
+  const reviewAtHand = (asked: AskedReview): ReviewAtHand | null => {
+    if (!('workspaceId' in asked)) return known.atHand(asked);
+    const workspace = workspaces.get(asked.workspaceId);
+    const reviews = topics.current('reviews', asked.workspaceId);
     if (workspace === undefined || reviews === undefined || reviews.active === null) return null;
     const { root } = workspace.summary();
     const { file, format, state, threads } = reviews.active;
@@ -218,6 +220,15 @@ export function createApplication(options: ApplicationOptions): Application {
     readText: readWorkText,
     onProblem: (problem) => options.onProblem(problem),
   });
+
+  const links = createSessionLinker({
+    sessions: options.sessions,
+    topics,
+    platform: options.platform,
+    workspace: (id) => workspaces.get(id) ?? null,
+    workspaces: () => [...workspaces.values()],
+  });
+  const known = createKnownThreads({ inbox, origins: links, git: options.git, userData });
 
   /** Roots of the work tree that the path lies in, else of those below it. */
   const locateAll = async (path: string): Promise<{ readonly watched: readonly string[]; readonly failure?: OpenFailure }> => {
@@ -268,13 +279,8 @@ export function createApplication(options: ApplicationOptions): Application {
         return found;
       },
       sessions: options.sessions,
-      links: createSessionLinker({
-        sessions: options.sessions,
-        topics,
-        platform: options.platform,
-        workspace: (id) => workspaces.get(id) ?? null,
-        workspaces: () => [...workspaces.values()],
-      }),
+      links,
+      known,
       desktop: options.desktop,
     }),
     inbox,

@@ -1,8 +1,10 @@
-import { ok } from '../../shared/base';
-import type { CallHandlers, CallName } from '../../shared/ipc';
+import { err, ok } from '../../shared/base';
+import { failure, type CallHandlers, type CallName } from '../../shared/ipc';
 import type { OpenFailure } from '../../shared/model/snapshots';
 import type { Inbox } from './inbox/inbox';
+import { notWatched } from './inbox/inbox-edits';
 import type { CallContext } from './call-context';
+import type { KnownThreads } from './known-threads';
 
 type InboxCall = Extract<CallName, `inbox.${string}`>;
 
@@ -10,19 +12,24 @@ export interface InboxHandlerSources {
   readonly inbox: Inbox;
   /** Watches the repository that a path lies in, else those below it. Answers their roots. */
   watch(path: string): Promise<{ readonly watched: readonly string[]; readonly failure?: OpenFailure }>;
+  readonly known: KnownThreads;
+  /** Answers the system's reason when it cannot open it. */
+  openFile(path: string): Promise<string | null>;
 }
 
 const done = Promise.resolve(ok(null));
 
 /** The handlers of the calls about the Inbox. */
 export function createInboxHandlers(sources: InboxHandlerSources): Pick<CallHandlers<CallContext>, InboxCall> {
-  const { inbox } = sources;
+  const { inbox, known } = sources;
   return {
     'inbox.thread': (address) => inbox.thread(address),
     'inbox.drafts': ({ root }) => inbox.drafts(root),
     'inbox.saveDraft': (draft) => inbox.saveDraft(draft),
     'inbox.reply': (reply) => inbox.reply(reply),
     'inbox.setState': (change) => inbox.setState(change),
+    'inbox.editComment': (edit) => inbox.editComment(edit),
+    'inbox.deleteComment': (comment) => inbox.deleteComment(comment),
     'inbox.confirm': (address) => inbox.confirm(address),
     'inbox.putBack': (parts) => inbox.putBack(parts),
     'inbox.giveUp': (parts) => {
@@ -34,14 +41,16 @@ export function createInboxHandlers(sources: InboxHandlerSources): Pick<CallHand
       inbox.seen(seen);
       return done;
     },
-    'inbox.setUnread': ({ entries, unread }) => {
-      inbox.setUnread(entries, unread);
-      return done;
+    'inbox.setUnread': ({ entries, unread }) => Promise.resolve(ok({ undo: inbox.setUnread(entries, unread) })),
+    'inbox.allSeen': async ({ root }) => ok({ undo: await inbox.allSeen(root ?? null) }),
+    'inbox.openFile': async ({ root, file }) => {
+      const path = known.pathOf(root, file);
+      if (path === null) return notWatched();
+      const problem = await sources.openFile(path);
+      return problem === null ? ok(null) : err(failure('not-opened', `${path} could not be opened: ${problem}`, { opening: problem }));
     },
-    'inbox.allSeen': ({ root }) => {
-      inbox.allSeen(root ?? null);
-      return done;
-    },
+    'inbox.commentOrigin': (address) => known.origin(address),
+    'inbox.placement': (address, { signal }) => known.placement(address, signal),
     'inbox.snooze': ({ entries, until }) => {
       inbox.snooze(entries, until);
       return done;

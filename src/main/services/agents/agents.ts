@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename, dirname } from 'node:path';
-import { err, ok, type Clock, type Result, type WorkspaceId } from '../../../shared/base';
-import type { AgentDefinition, AgentRun, AskPlan, AskScope } from '../../../shared/model/agents/agent';
+import { err, ok, type Clock, type Result } from '../../../shared/base';
+import type { AgentDefinition, AgentRun, AskedReview, AskPlan, AskScope } from '../../../shared/model/agents/agent';
 import { agentProblem, promptGoesToInput } from '../../../shared/model/agents/agent-problem';
 import { fillPlaceholders } from '../../../shared/model/agents/placeholders';
 import { askPrompt, templateProblem } from '../../../shared/model/agents/prompt';
@@ -16,7 +16,7 @@ import { createRuns, type Runs } from './runs/runs';
 /** Milliseconds between asking an agent to end and ending it by force. */
 const defaultGrace = 3000;
 
-/** The review that a window shows, as far as asking needs it. */
+/** A review, as far as asking needs it. */
 export interface ReviewAtHand {
   /** Absolute path of the work tree. */
   readonly root: string;
@@ -38,8 +38,8 @@ export interface AgentsOptions {
   /** Milliseconds; only tests are in a hurry. */
   readonly grace?: number;
   settings(): Pick<Settings, 'agents' | 'defaultAgent' | 'promptTemplate'>;
-  /** Null while there is none, or no such repository is open. */
-  review(workspaceId: WorkspaceId): ReviewAtHand | null;
+  /** Null while there is none, or no such repository is known. */
+  review(asked: AskedReview): ReviewAtHand | null;
   publish(content: Pick<RunRecords, 'runs' | 'asked'>): void;
   onProblem(problem: string): void;
 }
@@ -67,8 +67,8 @@ export function createAgents(options: AgentsOptions): Agents {
     const { agents } = options.settings();
     const agent = agents.find((candidate) => candidate.id === id) ?? agents[0];
     if (agent === undefined) return err('No agent is set up. Add one in Settings.');
-    const review = options.review(scope.workspaceId);
-    if (review === null) return err('The review of this repository is not read yet. Try again.');
+    const review = options.review(scope.review);
+    if (review === null) return err('This review is not read yet. Try again.');
     const threads = scope.threads.length === 0 ? review.threads.filter(({ state }) => state === 'open') : threadsOf(review, scope);
     const folder = agent.folder === 'repository' ? review.root : dirname(review.path);
     const found = await findProgram(agent.program, environment, process.platform);
@@ -111,7 +111,6 @@ export function createAgents(options: AgentsOptions): Agents {
       runs.ask({
         run: {
           id: run,
-          workspaceId: scope.workspaceId,
           root: review.root,
           reviewFile: review.file,
           agent: agent.id,
@@ -167,7 +166,7 @@ function reviewProblem(review: ReviewAtHand, scope: AskScope, threads: readonly 
   if (review.state === 'broken') return `${name} cannot be read now. Have it repaired first.`;
   if (review.state === 'read-only') return `${name} cannot be written.`;
   if (review.state === 'none') return 'This review has no file yet. Post a comment first.';
-  if (scope.threads.length > 0 && threads.length === 0) return 'None of these threads is in the review that is shown.';
+  if (scope.threads.length > 0 && threads.length === 0) return 'None of these threads is in the review.';
   return null;
 }
 

@@ -6,6 +6,7 @@ import type { Inbox } from './inbox';
 import type { KnownRepository } from './known-repository';
 import type { KnownReview } from './known-reviews';
 import type { OwnNames } from './own-names';
+import { createTakenBack } from './taken-back';
 
 /** Longest delay of a timer in milliseconds; a longer one would end at once. */
 const longestDelay = 2 ** 31 - 1;
@@ -22,6 +23,8 @@ export interface InboxAttentionSources {
 
 /** What a person does about entries, of which nothing is written to a review file. */
 export interface InboxAttention extends Disposable, Pick<Inbox, 'seen' | 'setUnread' | 'allSeen' | 'snooze' | 'pause'> {
+  /** Takes marking as read or unread back, by the token that it was answered with; answers whether there was such an act. */
+  takeBack(token: string): boolean;
   /** By the id of an entry; some may be over. */
   snoozed(): ReadonlyMap<string, Snooze>;
 }
@@ -29,6 +32,7 @@ export interface InboxAttention extends Disposable, Pick<Inbox, 'seen' | 'setUnr
 export function createInboxAttention(sources: InboxAttentionSources): InboxAttention {
   const { names, data, clock } = sources;
   let snoozed: ReadonlyMap<string, Snooze> = new Map(data.get().snoozed);
+  const takenBack = createTakenBack('read-');
   let timer: Disposable | null = null;
 
   /** Threads by the ids of their entries. */
@@ -62,14 +66,22 @@ export function createInboxAttention(sources: InboxAttentionSources): InboxAtten
   const release = disposable(() => timer?.dispose());
   return {
     snoozed: () => snoozed,
+    takeBack: (token) => takenBack.takeBack(token),
     seen: ({ root, file, comments }) => sources.find(root, file)?.marks().see(comments),
     setUnread(entries, unread) {
       const byReview = new Map<KnownReview, Thread[]>();
       for (const { review, thread } of threadsOf(new Set(entries))) byReview.set(review, [...(byReview.get(review) ?? []), thread]);
-      for (const [review, threads] of byReview) review.marks().setUnread(threads, unread, names.of(review.root, review.format));
+      const undone = [...byReview].map(([review, threads]) => review.marks().setUnread(threads, unread, names.of(review.root, review.format)));
+      return takenBack.keep(() => {
+        for (const undo of undone) undo();
+      });
     },
-    allSeen(root) {
-      for (const repository of sources.repositories()) if (root === null || repository.root === root) void repository.seeAll();
+    async allSeen(root) {
+      const wanted = [...sources.repositories()].filter((repository) => root === null || repository.root === root);
+      const undone = await Promise.all(wanted.map((repository) => repository.seeAll()));
+      return takenBack.keep(() => {
+        for (const undo of undone) undo();
+      });
     },
     snooze(entries, until) {
       const now = clock.now();

@@ -19,7 +19,7 @@ export interface InboxEditSources {
  * Changes threads of any known repository by the same protocol as an open one: an operation on the newest bytes. A repository that is
  * open sees it as it sees the writes of others, and knows by the marks that both share that it was the person.
  */
-export function createInboxEdits(sources: InboxEditSources): Pick<Inbox, 'reply' | 'setState' | 'confirm' | 'putBack' | 'giveUp' | 'undo'> {
+export function createInboxEdits(sources: InboxEditSources): Pick<Inbox, 'reply' | 'setState' | 'confirm' | 'editComment' | 'deleteComment' | 'putBack' | 'giveUp' | 'undo'> {
   const { names, clock } = sources;
   const edits = createReviewEdits<KnownReview>({
     ownName: ({ root, format }) => names.of(root, format)[0] ?? 'user',
@@ -33,8 +33,10 @@ export function createInboxEdits(sources: InboxEditSources): Pick<Inbox, 'reply'
     return review === null ? Promise.resolve(notWatched()) : change(review);
   };
   return {
-    reply: ({ thread, body, tags, reopen, ...address }) => within(address, (review) => edits.reply(review, { thread, body, tags, reopen })),
+    reply: ({ root, file, ...reply }) => within({ root, file }, (review) => edits.reply(review, reply)),
     setState: ({ thread, state, ...address }) => within(address, (review) => edits.perform(review, { kind: 'set-state', thread, state })),
+    editComment: ({ root, file, ...edit }) => within({ root, file }, (review) => edits.perform(review, { kind: 'edit-comment', ...edit })),
+    deleteComment: ({ root, file, thread, comment }) => within({ root, file }, (review) => edits.perform(review, { kind: 'delete-comment', thread, comment })),
     confirm: ({ thread, ...address }) => within(address, (review) => edits.confirm(review, thread)),
     putBack: ({ missing, ...address }) => within(address, (review) => edits.putBack(review, missing)),
     giveUp: ({ root, file, missing }) => sources.find(root, file)?.guard().giveUp(new Set(missing)),

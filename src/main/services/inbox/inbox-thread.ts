@@ -5,7 +5,7 @@ import { viewThread } from '../../../shared/model/marks/thread-view';
 import type { Anchor, Place } from '../../../shared/model/review/place';
 import type { Placement } from '../../../shared/model/review/placement';
 import type { Thread } from '../../../shared/model/review/review';
-import { commitReviewName, reviewName, reviewWords } from '../../../shared/model/review/review-name';
+import { reviewWords, type ReviewIdentity } from '../../../shared/model/review/review-name';
 import type { KnownReview } from './known-reviews';
 
 /** Lines around the recorded ones that are shown with them, on either side. */
@@ -26,11 +26,12 @@ export async function inboxThread(review: KnownReview, thread: Thread, entry: In
   const { root, file, loaded } = review;
   const { ownNames } = sources;
   const placement = sources.placement ?? recordedPlacement(thread);
+  const anchor = thread.anchor ?? sources.anchor;
   return {
     address: { root, file, thread: thread.key },
     entry,
-    thread: viewThread({ ...thread, placement }, review.marks().of(thread.key), { ownNames, broken: loaded.state === 'broken' }),
-    name: nameOf(review),
+    thread: viewThread({ ...thread, ...(anchor !== undefined && { anchor }), placement }, review.marks().of(thread.key), { ownNames, broken: loaded.state === 'broken' }),
+    identity: identityOf(review),
     review: wordsOf(review),
     ownNames,
     lines: await recordedLines(root, thread, sources),
@@ -38,15 +39,17 @@ export async function inboxThread(review: KnownReview, thread: Thread, entry: In
   };
 }
 
-function nameOf({ commit, base, compare }: KnownReview): string | null {
-  if (commit !== null) return commitReviewName(commit.sha);
-  return base === null || compare === null ? null : reviewName({ format: 'searchlight', base, compare });
+function identityOf({ commit, base, compare }: KnownReview): ReviewIdentity | null {
+  if (commit !== null) return { format: 'local-review', base: '', compare: commit.sha };
+  return base === null || compare === null ? null : { format: 'searchlight', base, compare };
 }
 
 /** "feature into main", "commit 9c41d07: Renew early". */
-function wordsOf({ commit, base, compare, file }: KnownReview): string {
-  if (commit !== null) return `${reviewWords({ format: 'local-review', base: '', compare: commit.sha })}${commit.subject === '' ? '' : `: ${commit.subject}`}`;
-  return base === null || compare === null ? file : reviewWords({ format: 'searchlight', base, compare });
+function wordsOf(review: KnownReview): string {
+  const identity = identityOf(review);
+  if (identity === null) return review.file;
+  const subject = review.commit?.subject ?? '';
+  return `${reviewWords(identity)}${subject === '' ? '' : `: ${subject}`}`;
 }
 
 function recordedPlacement({ place, brokenPath }: Thread): Placement {

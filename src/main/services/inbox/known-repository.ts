@@ -127,8 +127,9 @@ export class KnownRepository implements Disposable {
     return { root, name, workspaceId, formats, counts: countEntries([...this.entries().values()]), problem: this.reading?.problem ?? null, notify };
   }
 
-  async seeAll(): Promise<void> {
-    (await this.memory)?.marks.seeAll();
+  /** Marks everything as seen. Answers how to take exactly that back. */
+  async seeAll(): Promise<() => void> {
+    return (await this.memory)?.marks.seeAll() ?? (() => undefined);
   }
 
   dispose(): void {

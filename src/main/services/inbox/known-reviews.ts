@@ -28,7 +28,7 @@ export interface KnownReview extends EditableReview {
   readonly file: string;
   readonly loaded: LoadedFile;
   /** Commit whose review it is; null for a comparison's. */
-  readonly commit: { readonly sha: Sha; readonly subject: string } | null;
+  readonly commit: { readonly sha: Sha; readonly subject: string; /** Those whose review it was before. */ readonly previous: readonly string[] } | null;
   /** Both null for a commit's, and for a file that names none. */
   readonly base: string | null;
   readonly compare: string | null;
@@ -138,7 +138,7 @@ export class KnownReviews {
       format: 'local-review',
       file,
       loaded,
-      commit: { sha: commit, subject },
+      commit: { sha: commit, subject, previous: header?.previousCommits ?? [] },
       base: null,
       compare: null,
       writtenAt: await this.timeOf(loaded),

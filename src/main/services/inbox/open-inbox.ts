@@ -207,18 +207,23 @@ export function openInbox(options: InboxOptions): Inbox {
   publish();
   void projectWatch.ready.then(readProjects);
 
+  const edits = createInboxEdits({
+    find,
+    names,
+    clock,
+    async published({ root }) {
+      await repositories.get(root)?.refresh();
+      return publish();
+    },
+    revision,
+  });
+
   return {
-    ...createInboxEdits({
-      find,
-      names,
-      clock,
-      async published({ root }) {
-        await repositories.get(root)?.refresh();
-        return publish();
-      },
-      revision,
-    }),
+    ...edits,
     ...attention,
+    undo: (token) => (attention.takeBack(token) ? Promise.resolve(ok({ revision: revision() })) : edits.undo(token)),
+    find,
+    ownNames: (root, format) => names.of(root, format),
     async thread({ root, file, thread: key }) {
       const review = find(root, file);
       if (review === null) return notWatched();

@@ -1,5 +1,4 @@
 import { Emitter, type Clock, type Disposable, type Result } from '../../../shared/base';
-import { allSeen } from '../../../shared/model/marks/marks';
 import type { ObservedReview } from '../../../shared/model/marks/observe-marks';
 import type { Operation } from '../../../shared/model/review/operation';
 import { noJournal, type Journal } from '../journal/journal';
@@ -34,8 +33,8 @@ export interface RepositoryMarks {
   guardOfSearchlight(file: string): ReviewGuard;
   /** What is missing in the review of a commit, by its file. */
   guardOfLocalReview(place: LocalReviewPlace, file: string): ReviewGuard;
-  /** Marks everything in every review as seen. */
-  seeAll(): void;
+  /** Marks everything in every review as seen. Answers how to take exactly that back. */
+  seeAll(): () => void;
   /** Tells of changes that no reading brought: the person saw, confirmed or gave up something. */
   onChange(listener: () => void): Disposable;
 }
@@ -81,7 +80,11 @@ function createRepositoryMarks(data: RepositoryData, journal: Journal, clock: Cl
     guardOfSearchlight: (file) => searchlight().guard.of(file, file),
     guardOfLocalReview: (place, file) => localReview(place).guard.of(allCommits, file),
     seeAll() {
-      for (const name of data.markedStores()) storeOf(name, name === searchlightName ? searchlightFormat : localReviewFormat).marks.change(allSeen);
+      const marked = [...data.markedStores()].map((name) => storeOf(name, name === searchlightName ? searchlightFormat : localReviewFormat));
+      const takeBack = marked.map(({ marks }) => marks.seeAll());
+      return () => {
+        for (const undo of takeBack) undo();
+      };
     },
     onChange: (listener) => changes.on(listener),
   };

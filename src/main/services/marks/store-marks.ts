@@ -1,5 +1,5 @@
 import type { Clock, Result } from '../../../shared/base';
-import { markOf, noMark, settled, withAttentionOf, withMark, withOwn, withSeen, withUnread, type CommentName, type Marks, type ThreadMark } from '../../../shared/model/marks/marks';
+import { allSeen, markOf, noMark, settled, withAttentionOf, withMark, withOwn, withSeen, withUnread, withUnreadOf, withUnreadOfAll, type CommentName, type Marks, type ThreadMark } from '../../../shared/model/marks/marks';
 import { observe, type ObservedReview } from '../../../shared/model/marks/observe-marks';
 import type { Operation, SingleOperation } from '../../../shared/model/review/operation';
 import type { Thread, ThreadKey } from '../../../shared/model/review/review';
@@ -10,8 +10,8 @@ export interface ReviewMarks {
   /** Undefined for a thread that was not read yet. */
   of(thread: ThreadKey): ThreadMark | undefined;
   see(comments: Iterable<CommentName>): void;
-  /** Marks all comments of the threads as seen, or the last one by somebody else as unread. */
-  setUnread(threads: Iterable<Pick<Thread, 'key' | 'comments'>>, unread: boolean, ownNames: readonly string[]): void;
+  /** Marks all comments of the threads as seen, or the last one by somebody else as unread. Answers how to take exactly that back. */
+  setUnread(threads: readonly Pick<Thread, 'key' | 'comments'>[], unread: boolean, ownNames: readonly string[]): () => void;
   /** Takes a resolved thread as it is: nothing is to be verified. */
   settle(thread: ThreadKey): void;
   /** Gives a thread the lane back that it had with an earlier mark, as far as its state allows. */
@@ -86,18 +86,26 @@ export class StoreMarks {
           // One that is gone meanwhile has no mark, and gets none.
           for (const { thread, comment } of comments) if (of(thread) !== undefined) change(thread, (mark) => withSeen(mark, [comment]));
         }),
-      setUnread: (threads, unread, ownNames) =>
+      setUnread: (threads, unread, ownNames) => {
+        const before = threads.map(({ key }) => [key, of(key)] as const);
         this.act(() => {
           for (const thread of threads) change(thread.key, (mark) => (unread ? withUnread(mark, thread, ownNames) : withSeen(mark, mark.comments.keys())));
-        }),
+        });
+        return () =>
+          this.act(() => {
+            for (const [key, earlier] of before) if (earlier !== undefined) change(key, (mark) => withUnreadOf(mark, earlier));
+          });
+      },
       settle: (thread) => this.act(() => change(thread, settled)),
       restore: (thread, before) => this.act(() => change(thread, (mark) => withAttentionOf(mark, before))),
     };
   }
 
-  /** Changes the marks because of something that the person did. */
-  change(next: (marks: Marks | null) => Marks | null): void {
-    this.act(() => this.set(next(this.marks())));
+  /** Marks every comment as seen. Answers how to take exactly that back. */
+  seeAll(): () => void {
+    const before = this.marks();
+    this.act(() => this.set(allSeen(before)));
+    return () => this.act(() => this.set(withUnreadOfAll(this.marks(), before)));
   }
 
   /** Marks what an operation is about to do. Answers how to take that back when nothing was written. */

@@ -53,17 +53,24 @@ export function createNotifier({ topics, settings, clock, center, ...window }: N
     shown = shown.filter(({ id }) => !ids.includes(id));
   };
 
-  const withdrawSettled = (): void => {
-    if (inbox !== null) withdraw(settledNotifications(shown, { entries: inbox.entries, onScreen: onScreen(), needsLook: follows.needsLook }));
-  };
+  const follows = resources.add(
+    watchFollows(topics, (news) => {
+      withdrawSettled();
+      if (news !== null) tell([news]);
+    }),
+  );
 
-  const tell = (news: readonly News[]): void => {
+  function withdrawSettled(): void {
+    if (inbox !== null) withdraw(settledNotifications(shown, { entries: inbox.entries, onScreen: onScreen(), needsLook: follows.needsLook }));
+  }
+
+  function tell(news: readonly News[]): void {
     if (inbox === null || news.length === 0) return;
     const plan = planNotifications(news, { now: clock.now(), settings: settings.get(), inbox, onScreen: onScreen(), shown });
     withdraw(plan.withdraw);
     for (const notification of plan.show) center.show(notification);
     shown = [...shown, ...plan.show].slice(-mostShown);
-  };
+  }
 
   resources.add(
     topics.subscribe('inbox', '', (after) => {
@@ -78,13 +85,6 @@ export function createNotifier({ topics, settings, clock, center, ...window }: N
       const before = runs;
       runs = after;
       if (before !== null) tell(runNews(before.runs, after.runs));
-    }),
-  );
-
-  const follows = resources.add(
-    watchFollows(topics, (news) => {
-      withdrawSettled();
-      if (news !== null) tell([news]);
     }),
   );
 

@@ -7,7 +7,7 @@ import type { TopicBoard } from '../topics';
 /** How the reviews of commits follow rewritten history, over all open repositories. */
 export interface Follows extends Disposable {
   /** Whether a review of an open repository still waits for the person to say what becomes of it. */
-  needsLook(this: void, root: string, review: Sha): boolean;
+  readonly needsLook: (root: string, review: Sha) => boolean;
 }
 
 interface Followed extends Disposable {

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Disposable, WorkspaceId } from '../../../shared/base';
+import type { Disposable } from '../../../shared/base';
 import type { AgentRun, AskedThread } from '../../../shared/model/agents/agent';
 import { decodeWith, openJsonFile, type JsonFileContext, type JsonFormat } from './json-file';
 
 const runSchema: z.ZodType<AgentRun> = z.object({
   id: z.string().regex(/^[0-9a-f-]{36}$/),
-  workspaceId: z.string().transform((id) => id as WorkspaceId),
   root: z.string(),
   reviewFile: z.string(),
   agent: z.string(),

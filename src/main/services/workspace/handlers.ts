@@ -13,7 +13,7 @@ import { createSessionHandlers, type SessionHandlerSources } from '../session-ha
 import type { Workspace } from './workspace';
 
 /** What the handlers stand on. */
-export interface HandlerSources extends Omit<SessionHandlerSources, 'desktop'>, InboxHandlerSources {
+export interface HandlerSources extends Omit<SessionHandlerSources, 'desktop'>, Omit<InboxHandlerSources, 'openFile'> {
   workspace(id: WorkspaceId): Workspace | null;
   open(path: string): Promise<{ readonly opened: readonly WorkspaceId[]; readonly failure?: OpenFailure }>;
   close(id: WorkspaceId): void;
@@ -56,7 +56,7 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
 
   return {
     ...createSessionHandlers(sources),
-    ...createInboxHandlers(sources),
+    ...createInboxHandlers({ ...sources, openFile: (path) => desktop.openFile(path) }),
     ...createAgentHandlers({ agents: sources.agents, isOpen: (id) => sources.workspace(id) !== null, openFile: (path) => desktop.openFile(path) }),
     'app.open': async ({ path }) => ok(await sources.open(path)),
     'app.chooseFolder': async () => ok({ path: await desktop.chooseFolder() }),

@@ -121,21 +121,40 @@ function useDraftOf(store: DraftStore, key: string): Draft {
   );
 }
 
-/** The draft of a name from `shared/model/draft-key`, followed while the component is mounted. */
-export function useDraft(name: string): Draft {
+/** Where the drafts of a review are kept. */
+export interface DraftPlace {
+  readonly store: DraftStore;
+  /** Stands before the names of the review's drafts. */
+  readonly prefix: string;
+}
+
+/** Where the drafts of the shown review are kept; the same object while it is the same review. */
+export function useDraftPlace(): DraftPlace {
   const store = draftsOf(useWorkspaceId());
-  return useDraftOf(store, `${usePrefix() ?? ''}${name}`);
+  const prefix = usePrefix() ?? '';
+  return useMemo(() => ({ store, prefix }), [store, prefix]);
 }
 
 /**
- * A draft of any known repository: while it is open the same as in its window.
- * @param review name of the review that it belongs to
+ * Where the drafts of a review of any known repository are kept: while it is open the same as in its window.
+ * @param review its name
  */
-export function useDraftAt(root: string, workspaceId: WorkspaceId | null, review: string, name: string): Draft {
+export function useDraftPlaceAt(root: string, workspaceId: WorkspaceId | null, review: string): DraftPlace {
   useEffect(() => {
     if (workspaceId !== null) handOverDrafts(root, workspaceId);
   }, [root, workspaceId]);
-  return useDraftOf(workspaceId === null ? draftsOfClosed(root) : draftsOf(workspaceId), `${prefixOf(review)}${name}`);
+  const store = workspaceId === null ? draftsOfClosed(root) : draftsOf(workspaceId);
+  return useMemo(() => ({ store, prefix: prefixOf(review) }), [store, review]);
+}
+
+/** The draft of a name from `shared/model/draft-key`, followed while the component is mounted. */
+export function useDraftIn({ store, prefix }: DraftPlace, name: string): Draft {
+  return useDraftOf(store, `${prefix}${name}`);
+}
+
+/** {@link useDraftIn} the shown review. */
+export function useDraft(name: string): Draft {
+  return useDraftIn(useDraftPlace(), name);
 }
 
 /** Gives drafts other names, for new threads whose lines have moved. The text of the second name, if any, is replaced. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { InboxThread } from '../../model/inbox/inbox';
+import type { InboxThread, PlacedLines } from '../../model/inbox/inbox';
+import type { CommentOrigin } from '../../model/sessions/session-links';
 import type { OpenFailure } from '../../model/snapshots';
 import { answers, editFailures, type Posted } from './call-spec';
 import { body, missingParts, moment, reviewAddress, tags, text, threadAddress, threadKey } from './inputs';
@@ -14,12 +15,16 @@ export const inboxCalls = {
   'inbox.drafts': answers<{ readonly drafts: readonly { readonly key: string; readonly text: string }[] }>()(z.object({ root: text(8192).min(1) }), 'not-found'),
   /** Keeps an unsent text; an empty one is forgotten. */
   'inbox.saveDraft': answers<null>()(z.object({ root: text(8192).min(1), key: text(10_000), text: body }), 'not-found'),
-  'inbox.reply': answers<Posted>()(z.object({ ...threadAddress, body, tags, reopen: z.boolean() }), ...editFailures, 'not-found'),
+  'inbox.reply': answers<Posted>()(z.object({ ...threadAddress, replyTo: threadKey.exactOptional(), body, tags, reopen: z.boolean() }), ...editFailures, 'not-found'),
   'inbox.setState': answers<Posted>()(z.object({ ...threadAddress, state: z.enum(['open', 'resolved']) }), ...editFailures, 'not-found'),
+  /** `expectedBody` is the text that the edit began from. */
+  'inbox.editComment': answers<Posted>()(z.object({ ...threadAddress, comment: threadKey, body, expectedBody: body }), ...editFailures, 'not-found'),
+  'inbox.deleteComment': answers<Posted>()(z.object({ ...threadAddress, comment: threadKey }), ...editFailures, 'not-found'),
   /** Accepts that somebody else resolved a thread, or a reply that came after; nothing is written to its file. */
   'inbox.confirm': answers<Posted>()(z.object(threadAddress), ...editFailures, 'not-found'),
   'inbox.putBack': answers<Posted>()(z.object({ ...reviewAddress, missing: missingParts }), ...editFailures, 'not-found'),
   'inbox.giveUp': answers<null>()(z.object({ ...reviewAddress, missing: missingParts })),
+  /** Takes back a change of a review, or what `inbox.setUnread` and `inbox.allSeen` did. */
   'inbox.undo': answers<Posted>()(z.object({ undo: text(128) }), ...editFailures, 'not-found'),
   /** Comments that a person has had before their eyes. Unknown ones are left out. */
   'inbox.seen': answers<null>()(
@@ -30,9 +35,15 @@ export const inboxCalls = {
     }),
   ),
   /** Marks threads, by the ids of their entries, as read, or the last comment by somebody else in each as unread. */
-  'inbox.setUnread': answers<null>()(z.object({ entries: inboxEntries, unread: z.boolean() })),
+  'inbox.setUnread': answers<{ readonly undo: string }>()(z.object({ entries: inboxEntries, unread: z.boolean() })),
   /** Marks everything as read, in one repository or in all. */
-  'inbox.allSeen': answers<null>()(z.object({ root: text(8192).exactOptional() })),
+  'inbox.allSeen': answers<{ readonly undo: string }>()(z.object({ root: text(8192).exactOptional() })),
+  /** Opens a review file with the system's program for it. */
+  'inbox.openFile': answers<null>()(z.object(reviewAddress), 'not-found', 'not-opened'),
+  /** Where a comment was written, as far as that is known. */
+  'inbox.commentOrigin': answers<CommentOrigin>()(z.object({ ...threadAddress, comment: threadKey }), 'not-found', 'thread-gone', 'comment-gone'),
+  /** Where the lines of a thread are now. Starts git in the repository; null where that cannot say. */
+  'inbox.placement': answers<{ readonly placed: PlacedLines | null }>()(z.object(threadAddress), 'not-found', 'thread-gone', 'git-failed', 'cancelled'),
   /** Hides entries, by their ids, until a moment or until somebody replies; null shows them again. */
   'inbox.snooze': answers<null>()(z.object({ entries: inboxEntries, until: moment.nullable() })),
   /** Watches a repository without opening it: the one that the path lies in, or those found below it. */

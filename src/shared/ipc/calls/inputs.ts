@@ -37,6 +37,8 @@ export const reviewAddress = { root: text(8192).min(1), file: text(8192).min(1) 
 export const threadAddress = { ...reviewAddress, thread: threadKey };
 /** Ids of missing comments or threads. */
 export const missingParts = z.array(text(64).min(1)).min(1).max(1000).readonly();
+/** As `AskedReview`. */
+export const askedReview = z.union([z.object(workspace).readonly(), z.object(reviewAddress).readonly()]);
 /** Threads to ask about; none means the whole review. */
 export const askedThreads = z.array(threadKey).max(1000).readonly();
 /** UTC ISO 8601. */

@@ -21,9 +21,12 @@ export interface AgentDefinition {
   readonly timeLimit: number | null;
 }
 
+/** The review that an open repository shows, or one of any known repository: its root, and `file` as in `ReviewFileState`. */
+export type AskedReview = { readonly workspaceId: WorkspaceId } | { readonly root: string; readonly file: string };
+
 /** What an agent is asked about. Empty threads mean the whole review. */
 export interface AskScope {
-  readonly workspaceId: WorkspaceId;
+  readonly review: AskedReview;
   readonly threads: readonly ThreadKey[];
 }
 
@@ -47,7 +50,6 @@ export type RunState = 'queued' | 'running' | 'finished' | 'failed' | 'cancelled
 /** One start of an agent. */
 export interface AgentRun {
   readonly id: string;
-  readonly workspaceId: WorkspaceId;
   readonly root: string;
   /** As in `ReviewFileState`. */
   readonly reviewFile: string;

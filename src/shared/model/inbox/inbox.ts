@@ -2,7 +2,9 @@ import type { Sha, WorkspaceId } from '../../base';
 import type { Author } from '../review/author';
 import type { MissingPart } from '../missing/missing';
 import type { Lane, Resolution } from '../review/lane';
+import type { Placement } from '../review/placement';
 import type { ReviewFormat, ThreadKey, ThreadView } from '../review/review';
+import type { ReviewIdentity } from '../review/review-name';
 
 /** A repository that is watched for replies, open in a window or not. */
 export interface KnownRepository {
@@ -93,14 +95,21 @@ export interface InboxThread {
   readonly address: ThreadAddress;
   readonly entry: InboxThreadEntry;
   readonly thread: ThreadView;
-  /** As `reviewName` names it; null for a file that does not say what it is about. */
-  readonly name: string | null;
+  /** Null for a file that does not say what it is about. */
+  readonly identity: ReviewIdentity | null;
   /** Base and compare, or the commit's subject, in words. */
   readonly review: string;
   readonly ownNames: readonly string[];
   /** Recorded lines with up to three around them, where the file or the repository has them. */
   readonly lines: { readonly firstLine: number; readonly text: string } | null;
   readonly fileState: 'ok' | 'broken' | 'read-only';
+}
+
+/** Where the lines of a thread are now, in a repository that need not be open. */
+export interface PlacedLines {
+  readonly placement: Placement;
+  /** The lines of the placement as they are, `first` being the 1-based number of the first; null where it has none, or no text. */
+  readonly now: { readonly first: number; readonly lines: readonly string[] } | null;
 }
 
 export interface InboxContents {

@@ -39,6 +39,7 @@ const commands = {
   'inbox.open': { title: 'Open in diff', group: 'Thread', place: 'inbox' },
   'inbox.act': { title: 'Resolve, confirm or reopen', group: 'Thread', place: 'inbox', keys: ['E', 'Mod+Shift+E'] },
   'inbox.reopen': { title: 'Reopen instead of confirming', group: 'Thread', place: 'inbox', keys: ['Shift+E'] },
+  'inbox.ask': { title: 'Ask agent', group: 'Thread', place: 'inbox', keys: ['A', 'Mod+Shift+A'] },
   'inbox.markUnread': { title: 'Mark unread', group: 'Thread', place: 'inbox', keys: ['M'] },
   'inbox.markRead': { title: 'Mark read', group: 'Thread', place: 'inbox', keys: ['Shift+M'] },
   'inbox.snooze': { title: 'Snooze', group: 'Thread', place: 'inbox', keys: ['Z'] },

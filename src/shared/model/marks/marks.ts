@@ -66,6 +66,26 @@ export function withUnread(mark: ThreadMark, thread: Pick<Thread, 'comments'>, o
   return last === undefined ? mark : withComments(mark, [last.key], (comment) => ({ ...comment, unread: true }), ({ unread }) => unread !== true);
 }
 
+/** The mark with what was unread at an earlier time, and only that; what came since stays as it is. */
+export function withUnreadOf(mark: ThreadMark, before: ThreadMark): ThreadMark {
+  const unreadBefore = (key: string): boolean => before.comments.get(key)?.unread === true;
+  const keys = [...before.comments.keys()];
+  const again = withComments(mark, keys.filter(unreadBefore), (comment) => ({ ...comment, unread: true }), ({ unread }) => unread !== true);
+  return withSeen(again, keys.filter((key) => !unreadBefore(key)));
+}
+
+/** {@link withUnreadOf} for every thread that was known at the earlier time. */
+export function withUnreadOfAll<M extends Marks | null>(marks: M, before: Marks | null): M | Marks {
+  let next: M | Marks = marks;
+  for (const [group, threads] of before?.groups ?? []) {
+    for (const [key, earlier] of threads) {
+      const mark = markOf(next, group, key);
+      if (mark !== undefined) next = withMark(next, group, key, withUnreadOf(mark, earlier));
+    }
+  }
+  return next;
+}
+
 /** The mark once the person is done with the resolved thread as it is. */
 export function settled(mark: ThreadMark): ThreadMark {
   const answered = withComments(mark, mark.comments.keys(), ({ late: _, ...known }) => known, ({ late }) => late === true);

@@ -1,7 +1,11 @@
-import type { ActiveReview } from '../snapshots';
+import type { ReviewFormat } from './review';
 
-/** What tells the reviews of a repository apart. */
-export type ReviewIdentity = Pick<ActiveReview, 'format' | 'base' | 'compare'>;
+/** What tells the reviews of a repository apart: base and compare of a comparison, or a commit's parent and itself. */
+export interface ReviewIdentity {
+  readonly format: ReviewFormat;
+  readonly base: string;
+  readonly compare: string;
+}
 
 /**
  * Names a review within its repository: `main...feature` for a comparison, `commit:` and the sha for a commit, whose parent is

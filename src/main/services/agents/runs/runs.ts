@@ -27,7 +27,7 @@ export interface RunsOptions {
 
 /** What is asked: the run as it begins, and what is started for it. */
 export interface Asked {
-  readonly run: Pick<AgentRun, 'id' | 'workspaceId' | 'root' | 'reviewFile' | 'agent' | 'agentName' | 'threads' | 'labels' | 'command'>;
+  readonly run: Pick<AgentRun, 'id' | 'root' | 'reviewFile' | 'agent' | 'agentName' | 'threads' | 'labels' | 'command'>;
   readonly request: Omit<RunRequest, 'logFile'>;
   readonly asked: readonly Pick<AskedThread, 'thread' | 'comment'>[];
 }

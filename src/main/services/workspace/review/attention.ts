@@ -22,7 +22,7 @@ export function attentionActs(state: ReviewState, marks: RepositoryMarks, ownNam
       const wanted = new Set(keys);
       state.source?.marks()?.setUnread(state.threads.filter(({ key }) => wanted.has(key)), unread, ownNames());
     },
-    seeAll: () => marks.seeAll(),
+    seeAll: () => void marks.seeAll(),
     giveUp: (missing) => state.source?.guard()?.giveUp(new Set(missing)),
   };
 }

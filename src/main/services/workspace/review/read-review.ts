@@ -44,7 +44,7 @@ export function placeReview(
   const recorded = review.compareCommit ?? '';
   return placeThreads(review.threads, {
     texts,
-    renames: renames(listing.entries),
+    renames: renamedPaths(listing.entries),
     anchors,
     compareCommit: isSha(recorded) ? recorded : null,
     placed,
@@ -52,7 +52,7 @@ export function placeReview(
 }
 
 /** New paths by old ones. A copy leaves its source where it was. */
-function renames(entries: readonly ChangeEntry[]): ReadonlyMap<RepoPath, RepoPath> {
+export function renamedPaths(entries: readonly ChangeEntry[]): ReadonlyMap<RepoPath, RepoPath> {
   const found = new Map<RepoPath, RepoPath>();
   for (const { path, oldPath, status } of entries) {
     if (oldPath !== undefined && status !== 'copied') found.set(oldPath, path);

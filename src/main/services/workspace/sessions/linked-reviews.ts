@@ -27,18 +27,19 @@ export function linkedReviews(
   commits: readonly LoadedCommitReview[],
 ): readonly LinkedReview[] {
   return [
-    ...searchlight.map(
-      ({ file, base, compare, review }): LinkedReview => ({
-        files: [join(root, file)],
-        tail: searchlightTail,
-        commit: null,
-        comparison: base === null || compare === null ? null : { base, compare },
-        threads: review?.threads ?? [],
-      }),
-    ),
-    ...commits.map(({ file, commit, header, review }): LinkedReview => {
-      const earlier = (header?.previousCommits ?? []).filter(isSha).map((sha) => file.replace(commit, sha));
-      return { files: [file, ...earlier], tail: commitTail, commit, comparison: null, threads: review?.threads ?? [] };
-    }),
+    ...searchlight.map(({ file, base, compare, review }) => linkedComparison({ file: join(root, file), base, compare, threads: review?.threads ?? [] })),
+    ...commits.map(({ file, commit, header, review }) => linkedCommit({ file, commit, previous: header?.previousCommits ?? [], threads: review?.threads ?? [] })),
   ];
+}
+
+/** The review of a comparison. `file` is absolute. */
+export function linkedComparison({ file, base, compare, threads }: { readonly file: string; readonly base: string | null; readonly compare: string | null; readonly threads: readonly Thread[] }): LinkedReview {
+  const comparison = base === null || compare === null ? null : { base, compare };
+  return { files: [file], tail: searchlightTail, commit: null, comparison, threads };
+}
+
+/** The review of a commit, which was that of the previous ones. `file` is absolute. */
+export function linkedCommit({ file, commit, previous, threads }: { readonly file: string; readonly commit: Sha; readonly previous: readonly string[]; readonly threads: readonly Thread[] }): LinkedReview {
+  const earlier = previous.filter(isSha).map((sha) => file.replace(commit, sha));
+  return { files: [file, ...earlier], tail: commitTail, commit, comparison: null, threads };
 }

@@ -4,7 +4,7 @@ import { namedCommit } from '../../../../shared/linking/made-commits';
 import { pathRules } from '../../../../shared/linking/recorded-paths';
 import type { Comment, Thread } from '../../../../shared/model/review/review';
 import type { SessionDetail, SessionId, SessionRow } from '../../../../shared/model/sessions/session';
-import type { AnsweredThread, CommitHere, RepositorySessions, SessionLinks, TouchedHere } from '../../../../shared/model/sessions/session-links';
+import type { AnsweredThread, CommentOrigin, CommitHere, RepositorySessions, SessionLinks, TouchedHere } from '../../../../shared/model/sessions/session-links';
 import type { SessionLinker } from '../../session-handlers';
 import type { Sessions } from '../../sessions/sessions';
 import type { TopicBoard } from '../../topics';
@@ -32,8 +32,20 @@ export interface LinkerSources {
   readonly workspaces: () => readonly Workspace[];
 }
 
+/** A repository, open or not. */
+interface RepositoryRoots {
+  readonly root: string;
+  /** Root of the main work tree when this is a linked one, where that is known. */
+  readonly worktreeOf?: string;
+}
+
+/** Finds where comments were written, in whatever repository. */
+export interface CommentOrigins {
+  originOf(repository: RepositoryRoots, review: LinkedReview, thread: Thread, comment: Comment): Promise<CommentOrigin>;
+}
+
 /** Joins sessions with the repositories that are open. Nothing is read of the logs but what a question needs. */
-export function createSessionLinker({ sessions, topics, platform, workspace, workspaces }: LinkerSources): SessionLinker {
+export function createSessionLinker({ sessions, topics, platform, workspace, workspaces }: LinkerSources): SessionLinker & CommentOrigins {
   const rules = pathRules(platform);
   const rows = createSessionRows(sessions);
   const texts = createWrittenTexts(sessions);
@@ -45,8 +57,7 @@ export function createSessionLinker({ sessions, topics, platform, workspace, wor
 
   const closed = (): Failure<'workspace-closed'> => failure('workspace-closed', 'This repository is not open.', null);
 
-  function pathsOf(opened: Workspace): RepositoryPaths {
-    const { root, worktreeOf } = opened.summary();
+  function pathsOf({ root, worktreeOf }: RepositoryRoots): RepositoryPaths {
     const key = JSON.stringify([root, worktreeOf]);
     const known = paths.get(key) ?? createRepositoryPaths(worktreeOf === undefined ? [root] : [root, worktreeOf], rules);
     paths.set(key, known);
@@ -78,7 +89,7 @@ export function createSessionLinker({ sessions, topics, platform, workspace, wor
     for (const opened of workspaces()) {
       const listed = new Set<string>(topics.current('files', opened.id)?.files.map(({ path }) => path));
       for (const { path: recorded } of files) {
-        const path = await pathsOf(opened).locate(recorded, row);
+        const path = await pathsOf(opened.summary()).locate(recorded, row);
         if (path !== null) found.push({ recorded, workspaceId: opened.id, path, listed: listed.has(path) });
       }
     }
@@ -116,20 +127,24 @@ export function createSessionLinker({ sessions, topics, platform, workspace, wor
     return found;
   }
 
+  async function originOf(repository: RepositoryRoots, review: LinkedReview, thread: Thread, comment: Comment): Promise<CommentOrigin> {
+    const { sessionId } = comment.author;
+    if (sessionId === undefined) {
+      return { kind: 'unrecorded', candidates: await originCandidates({ sessions, rows, paths: pathsOf(repository), rules }, review, thread, comment) };
+    }
+    const row = await rows.find(sessionId);
+    return row === null ? { kind: 'absent', session: sessionId } : originInSession({ sessions, texts, rules }, row, review, comment);
+  }
+
   return {
+    originOf,
     async commentOrigin(id, threadKey, commentKey) {
       const opened = workspace(id);
       if (opened === null) return err(closed());
       const found = await findComment(opened, threadKey, commentKey, topics.current('reviews', id)?.active?.file ?? null);
       if (!found.ok) return found;
       const { review, thread, comment } = found.value;
-      const { sessionId } = comment.author;
-      if (sessionId === undefined) {
-        const candidates = await originCandidates({ sessions, rows, paths: pathsOf(opened), rules }, review, thread, comment);
-        return ok({ kind: 'unrecorded', candidates });
-      }
-      const row = await rows.find(sessionId);
-      return ok(row === null ? { kind: 'absent', session: sessionId } : await originInSession({ sessions, texts, rules }, row, review, comment));
+      return ok(await originOf(opened.summary(), review, thread, comment));
     },
     async session(session): Promise<SessionLinks | null> {
       const revision = await rows.update();
@@ -151,7 +166,7 @@ export function createSessionLinker({ sessions, topics, platform, workspace, wor
       const known = answers.get(id);
       if (known?.version === version) return ok(known.answer);
       const answer = await repositorySessions(
-        { sessions, made, references: referencesOf, paths: pathsOf(opened), rows: rows.all(), revision, signal },
+        { sessions, made, references: referencesOf, paths: pathsOf(opened.summary()), rows: rows.all(), revision, signal },
         {
           files: files?.files ?? [],
           commits: commits?.commits.map(({ sha, followed }) => ({ sha, ...(followed === undefined ? {} : { from: followed.from }) })) ?? [],

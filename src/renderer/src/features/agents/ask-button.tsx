@@ -2,12 +2,12 @@ import { Bot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import { askAbout } from '../../state/agents/ask';
-import { useReviewSituation } from '../../state/reviews/review-situation';
+import { useReviewHome } from '../../state/reviews/review-home';
 import { IconButton } from '../../ui/controls/icon-button';
 
 /** Asks an agent about one thread. */
 export function AskButton({ thread }: { readonly thread: ThreadView }): ReactNode {
-  const { workspaceId, blocked } = useReviewSituation();
+  const { reference, blocked } = useReviewHome();
   return (
     <IconButton
       size="small"
@@ -15,7 +15,7 @@ export function AskButton({ thread }: { readonly thread: ThreadView }): ReactNod
       keys="A"
       icon={<Bot />}
       disabledReason={blocked ?? undefined}
-      onClick={() => void askAbout(workspaceId, [thread.key])}
+      onClick={() => void askAbout(reference, [thread.key])}
     />
   );
 }

@@ -180,7 +180,7 @@ function Heading({ row, threads, open }: HeadingProps): ReactNode {
         </Button>
       ) : null}
       {open.length > 0 && (
-        <Button size="small" variant="flat" tabIndex={-1} disabledReason={blocked ?? undefined} onClick={() => void askAbout(workspaceId, open)}>
+        <Button size="small" variant="flat" tabIndex={-1} disabledReason={blocked ?? undefined} onClick={() => void askAbout({ workspaceId }, open)}>
           Ask about {open.length === 1 ? '1 thread' : `${open.length} threads`}
         </Button>
       )}

@@ -3,6 +3,7 @@ import type { WorkspaceSummary } from '../../../../shared/model/snapshots';
 import { useScopeKeeper } from '../../state/commits/scope-keeper';
 import { keepDraftsOnLeave, useFollowingDrafts } from '../../state/drafts';
 import { useComposersPerReview } from '../../state/reviews/open-composers';
+import { ReviewHomeContext, useShownReviewHome } from '../../state/reviews/review-home';
 import { useActiveTab } from '../../state/view';
 import { WorkspaceContext } from '../../state/workspace-context';
 import { FollowedLine } from '../commits/following/followed-line';
@@ -29,10 +30,16 @@ export function RepositoryWindow({ workspace }: { readonly workspace: WorkspaceS
   return (
     <WorkspaceContext value={workspace.id}>
       <RichText>
-        <Body workspace={workspace} />
+        <ShownReview>
+          <Body workspace={workspace} />
+        </ShownReview>
       </RichText>
     </WorkspaceContext>
   );
+}
+
+function ShownReview({ children }: { readonly children: ReactNode }): ReactNode {
+  return <ReviewHomeContext value={useShownReviewHome()}>{children}</ReviewHomeContext>;
 }
 
 function Body({ workspace }: { readonly workspace: WorkspaceSummary }): ReactNode {

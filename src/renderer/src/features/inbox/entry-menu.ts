@@ -1,7 +1,9 @@
-import type { InboxEntry } from '../../../../shared/model/inbox/inbox';
+import type { InboxEntry, InboxThread, InboxThreadEntry } from '../../../../shared/model/inbox/inbox';
 import { isWritable } from '../../../../shared/model/inbox/inbox-filter';
 import { snoozeChoices } from '../../../../shared/model/inbox/snooze-times';
 import { actsOf, actWords } from '../../../../shared/model/threads/thread-acts';
+import { threadAsMarkdown, threadAsPrompt } from '../../../../shared/model/threads/thread-export';
+import { askAbout } from '../../state/agents/ask';
 import { runCommand } from '../../state/commands';
 import { markRead, setEntriesUnread, snooze } from '../../state/inbox/inbox-actions';
 import { toggleMark } from '../../state/inbox/inbox-view';
@@ -31,10 +33,34 @@ function ownItems(entry: InboxEntry): readonly MenuItem[] {
     { label: 'Reply', run: () => void runCommand('inbox.reply') },
     { label: actWords[first], disabledReason, run: () => void actAndStep(entry, 'first') },
     ...(second === undefined ? [] : [{ label: actWords[second], disabledReason, run: () => void actAndStep(entry, 'second') }]),
-    entry.unread > 0
-      ? { label: 'Mark read', run: () => void markRead([entry]) }
-      : { label: 'Mark unread', run: () => void setEntriesUnread([entry], true) },
+    { label: 'Ask agent…', disabledReason, run: () => void askAbout({ root: entry.root, file: entry.file }, [entry.thread]) },
+    unreadItem(entry),
+    { label: 'Open file on disk', run: () => void openFileOf(entry) },
   ];
+}
+
+/** The rest of what can be done to the thread that is read. */
+export function paneMenuItems({ thread, identity, fileState }: Pick<InboxThread, 'thread' | 'identity' | 'fileState'>, entry: InboxThreadEntry, now: number): readonly MenuItem[] {
+  const { root, file } = entry;
+  const blocked = fileState === 'ok' ? undefined : 'The review file cannot be written';
+  const exported = identity === null ? null : { ...identity, file };
+  return [
+    unreadItem(entry),
+    { label: 'Ask agent…', disabledReason: blocked, run: () => void askAbout({ root, file }, [entry.thread]) },
+    ...(exported === null
+      ? []
+      : [
+          { label: 'Copy as Markdown', run: () => reportCopied(copyText(threadAsMarkdown(thread, exported))) },
+          { label: 'Copy as prompt', run: () => reportCopied(copyText(threadAsPrompt(thread, exported))) },
+        ]),
+    { label: 'Open file on disk', run: () => void openFileOf(entry) },
+    { kind: 'separator' },
+    ...snoozeItems([entry], now),
+  ];
+}
+
+function unreadItem(entry: InboxThreadEntry): MenuItem {
+  return entry.unread > 0 ? { label: 'Mark read', run: () => void markRead([entry]) } : { label: 'Mark unread', run: () => void setEntriesUnread([entry], true) };
 }
 
 /** Until when entries can be hidden, and how those that are come back. */

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { InboxEntry, InboxThreadEntry } from '../../../../shared/model/inbox/inbox';
 import { isInPlace, isThreadEntry, isWritable } from '../../../../shared/model/inbox/inbox-filter';
 import { actsOf } from '../../../../shared/model/threads/thread-acts';
+import { askAbout } from '../../state/agents/ask';
 import { useCommands, type Command } from '../../state/commands';
 import { goToLastReply } from '../../state/inbox/go-to-session';
 import { markEverythingRead, markRead, setEntriesUnread, settleEntries, snooze, watchFolder } from '../../state/inbox/inbox-actions';
@@ -29,6 +30,7 @@ export function useInboxCommands({ filter, askSnooze }: InboxCommandSources): vo
       enabled: () => (offersSecond() ? true : 'Only for a thread to verify'),
       run: onThread((entry) => void actAndStep(entry, 'second')),
     },
+    { id: 'inbox.ask', enabled: needsOneReview, run: ask },
     { id: 'inbox.markUnread', enabled: needsEntry, run: () => void setEntriesUnread(chosenOrActive().filter(isThreadEntry), true) },
     { id: 'inbox.markRead', enabled: needsEntry, run: () => void markRead(chosenOrActive()) },
     { id: 'inbox.snooze', enabled: needsEntry, run: askSnooze },
@@ -61,6 +63,22 @@ function needsWritable(): ReturnType<NonNullable<Command['enabled']>> {
   const threads = chosenOrActive().filter(isThreadEntry);
   if (threads.length === 0) return 'No thread is chosen';
   return threads.some(isWritable) || 'The review file cannot be read';
+}
+
+function needsOneReview(): ReturnType<NonNullable<Command['enabled']>> {
+  const writable = needsWritable();
+  return writable === true ? askable() !== null || 'What is chosen is of several reviews' : writable;
+}
+
+/** The threads to ask about, where all are of one review. */
+function askable(): readonly [InboxThreadEntry, ...InboxThreadEntry[]] | null {
+  const [first, ...others] = chosenOrActive().filter(isThreadEntry).filter(isWritable);
+  return first === undefined || others.some(({ root, file }) => root !== first.root || file !== first.file) ? null : [first, ...others];
+}
+
+function ask(): void {
+  const entries = askable();
+  if (entries !== null) void askAbout({ root: entries[0].root, file: entries[0].file }, entries.map(({ thread }) => thread));
 }
 
 function offersSecond(): boolean {

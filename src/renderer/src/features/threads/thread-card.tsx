@@ -13,6 +13,7 @@ import { ReplyComposer } from './composer/reply-composer';
 import { CardLight, LaneChip } from './marks/lane-chip';
 import { LostNotice } from './lines/lost-notice';
 import { MissingNotice } from './missing/missing-notice';
+import { ShownLinesSince } from './lines/shown-lines-since';
 import { showsLinesSince, VerifyNotice } from './lines/verify-notice';
 import { PlacementMark } from './marks/placement-mark';
 import { StateButtons } from './actions/state-button';
@@ -40,7 +41,9 @@ export function ThreadCard({ thread }: { readonly thread: ThreadView }): ReactNo
         <CardHeader thread={thread} />
         {thread.title === undefined ? null : <h3 className={styles.title}>{visibleText(thread.title)}</h3>}
         <MissingNotice thread={thread.key} />
-        <VerifyNotice thread={thread} />
+        <VerifyNotice thread={thread}>
+          <ShownLinesSince thread={thread} />
+        </VerifyNotice>
         {showsLinesSince(thread) ? null : <LostNotice thread={thread} />}
         <CommentList thread={thread} onAnswer={conversation.answer} onQuote={conversation.quote} onGoTo={conversation.goTo} />
         <ThreadRun thread={thread} />

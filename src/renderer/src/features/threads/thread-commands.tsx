@@ -8,6 +8,7 @@ import { noTagsReason } from '../../../../shared/model/review/review-name';
 import { threadNumber, threadTitle } from '../../../../shared/model/threads/thread-words';
 import { askAbout } from '../../state/agents/ask';
 import { type Command, useCommands } from '../../state/commands';
+import { useReviewHome } from '../../state/reviews/review-home';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { goToOrigin, lastAgentReply } from '../../state/sessions/comment-origin';
 import { startTagEdit } from '../../state/reviews/tag-edit';
@@ -25,6 +26,7 @@ import { useUnreadWalk } from './use-unread-walk';
 /** The keyboard's and palette's commands for the thread at hand, and the dialog that one of them opens. Mounted once. */
 export function ThreadCommands(): ReactNode {
   const { workspaceId, review, ownNames, blocked, keepsTags } = useReviewSituation();
+  const { acts } = useReviewHome();
   const threads = review?.threads ?? [];
   const open = threads.filter(({ state }) => state === 'open');
   const threadNow = (): ThreadView | null => {
@@ -92,23 +94,23 @@ export function ThreadCommands(): ReactNode {
       enabled: () => whyNotAcross(threadNow()) ?? true,
       run: on((thread) => {
         const reply = lastAgentReply(thread);
-        if (reply !== null) void goToOrigin(workspaceId, thread.key, reply.key);
+        if (reply !== null) void goToOrigin(acts, thread.key, reply.key);
       }),
     }),
     onThread({
       id: 'thread.ask',
       enabled: writable,
-      run: on((thread) => void askAbout(workspaceId, [thread.key])),
+      run: on((thread) => void askAbout({ workspaceId }, [thread.key])),
     }),
     {
       id: 'review.askOpen',
       enabled: () => blocked ?? (open.length > 0 || 'no thread is open'),
-      run: () => void askAbout(workspaceId, open.map(({ key }) => key)),
+      run: () => void askAbout({ workspaceId }, open.map(({ key }) => key)),
     },
     {
       id: 'review.ask',
       enabled: () => blocked ?? (threads.length > 0 || 'this review has no threads'),
-      run: () => void askAbout(workspaceId, []),
+      run: () => void askAbout({ workspaceId }, []),
     },
     onThread({ id: 'thread.open', enabled: needsThread, run: on((thread) => openThread(thread.key)) }),
     onThread({ id: 'thread.tags', enabled: () => (keepsTags ? writable() : noTagsReason), run: on((thread) => startTagEdit(thread.key)) }),

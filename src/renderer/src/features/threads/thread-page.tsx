@@ -19,6 +19,7 @@ import { CommentList } from './card/comment-list';
 import { ReplyComposer } from './composer/reply-composer';
 import { LostNotice } from './lines/lost-notice';
 import { MissingNotice } from './missing/missing-notice';
+import { ShownLinesSince } from './lines/shown-lines-since';
 import { showsLinesSince, VerifyNotice } from './lines/verify-notice';
 import { RecordedLines } from './lines/recorded-lines';
 import { LaneChip } from './marks/lane-chip';
@@ -82,7 +83,9 @@ function Page({ shown }: { readonly shown: ShownThread }): ReactNode {
             </div>
             <div className={styles.notice}>
               <MissingNotice thread={thread.key} />
-              <VerifyNotice thread={thread} />
+              <VerifyNotice thread={thread}>
+                <ShownLinesSince thread={thread} />
+              </VerifyNotice>
             </div>
             {showsLinesSince(thread) ? null : thread.placement.kind === 'lost' || thread.placement.kind === 'outdated' ? (
               <div className={styles.notice}>

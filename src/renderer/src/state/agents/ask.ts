@@ -1,7 +1,6 @@
 import { create } from 'zustand';
-import type { WorkspaceId } from '../../../../shared/base';
 import type { CallResult } from '../../../../shared/ipc';
-import type { AskPlan, AskScope } from '../../../../shared/model/agents/agent';
+import type { AskedReview, AskPlan, AskScope } from '../../../../shared/model/agents/agent';
 import type { ThreadKey } from '../../../../shared/model/review/review';
 import { call } from '../../client/client';
 import { changeSettings } from '../app/change-settings';
@@ -31,9 +30,9 @@ export function closeAskSheet(): void {
  * Asks the default agent about threads, or with none about the whole review: shows first what would be started, unless the
  * person does not want to see it for this repository. What stands in the way is said together with what did work.
  */
-export async function askAbout(workspaceId: WorkspaceId, threads: readonly ThreadKey[], { posted = false } = {}): Promise<void> {
-  const scope = { workspaceId, threads };
-  if (!asksDirectly(workspaceId)) {
+export async function askAbout(review: AskedReview, threads: readonly ThreadKey[], { posted = false } = {}): Promise<void> {
+  const scope = { review, threads };
+  if (!asksDirectly(review)) {
     useAskStore.setState({ sheet: { scope, posted } });
     return;
   }
@@ -52,26 +51,26 @@ function refuse(problem: string, posted: boolean): void {
   notify({ kind: 'failure', message: `${posted ? 'Your comment is posted. ' : ''}No agent was asked: ${problem}`, action: { label: 'Settings', run: openSettings } });
 }
 
-export function planAsk({ workspaceId, threads }: AskScope, agent?: string): Promise<CallResult<'agents.plan'>> {
-  return call('agents.plan', { workspaceId, threads, ...(agent === undefined ? {} : { agent }) });
+export function planAsk(scope: AskScope, agent?: string): Promise<CallResult<'agents.plan'>> {
+  return call('agents.plan', { ...scope, ...(agent === undefined ? {} : { agent }) });
 }
 
-export function sendAsk({ workspaceId, threads }: AskScope, { agent, prompt }: Pick<AskPlan, 'agent' | 'prompt'>): Promise<CallResult<'agents.ask'>> {
-  return call('agents.ask', { workspaceId, threads, agent: agent.id, prompt });
+export function sendAsk(scope: AskScope, { agent, prompt }: Pick<AskPlan, 'agent' | 'prompt'>): Promise<CallResult<'agents.ask'>> {
+  return call('agents.ask', { ...scope, agent: agent.id, prompt });
 }
 
-function asksDirectly(workspaceId: WorkspaceId): boolean {
-  const root = rootOf(workspaceId);
+function asksDirectly(review: AskedReview): boolean {
+  const root = rootOf(review);
   return root !== undefined && mirror.get('settings', '')?.settings.askDirectly.includes(root) === true;
 }
 
 /** From now on agents are asked in this repository without the sheet. Settings take that back. */
-export function askDirectlyIn(workspaceId: WorkspaceId): void {
-  const root = rootOf(workspaceId);
+export function askDirectlyIn(review: AskedReview): void {
+  const root = rootOf(review);
   const before = mirror.get('settings', '')?.settings.askDirectly ?? [];
   if (root !== undefined && !before.includes(root)) changeSettings({ askDirectly: [...before, root] });
 }
 
-function rootOf(workspaceId: WorkspaceId): string | undefined {
-  return mirror.get('app', '')?.workspaces.find(({ id }) => id === workspaceId)?.root;
+function rootOf(review: AskedReview): string | undefined {
+  return 'root' in review ? review.root : mirror.get('app', '')?.workspaces.find(({ id }) => id === review.workspaceId)?.root;
 }

@@ -4,10 +4,9 @@ import { isActive } from '../../../../shared/model/agents/run-words';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import type { RunsSnapshot } from '../../../../shared/model/snapshots';
 import { call } from '../../client/client';
-import { useApp } from '../app-hooks';
 import { mirror, useTopic } from '../mirror';
 import { reportFailure } from '../report';
-import { useReviews, useWorkspaceId } from '../workspace-context';
+import { useReviewHome } from '../reviews/review-home';
 
 const none: Pick<RunsSnapshot, 'runs' | 'asked'> = { runs: [], asked: [] };
 
@@ -24,23 +23,16 @@ export function lastActiveRun(): AgentRun | null {
 /** How it stands with asking about a thread of the review around this component. */
 export function useAskState(thread: ThreadView): AskState {
   const runs = useRuns();
-  const review = useReviewAddress();
+  const review = useReviewHome().address;
   return review === null ? { kind: 'not-asked' } : askStateOf(thread, review, runs);
 }
 
 /** The newest run about a thread itself, not about all of its review; null for none. */
 export function useThreadRun(thread: ThreadView): AgentRun | null {
   const { runs } = useRuns();
-  const review = useReviewAddress();
+  const review = useReviewHome().address;
   if (review === null) return null;
   return runs.find((run) => run.root === review.root && run.reviewFile === review.file && run.threads.includes(thread.key)) ?? null;
-}
-
-function useReviewAddress(): { readonly root: string; readonly file: string } | null {
-  const workspaceId = useWorkspaceId();
-  const root = useApp()?.workspaces.find(({ id }) => id === workspaceId)?.root;
-  const file = useReviews()?.active?.file;
-  return root === undefined || file === undefined ? null : { root, file };
 }
 
 /** Stops a run and all that it started, or takes it out of the queue. */

@@ -1,5 +1,5 @@
 import type { Result, WorkspaceId } from '../../../../shared/base';
-import type { CallResult, Failure, Posted } from '../../../../shared/ipc';
+import type { CallInput, CallResult, Failure, Posted } from '../../../../shared/ipc';
 import type { InboxEntry, InboxThreadEntry, KnownRepository, ThreadAddress } from '../../../../shared/model/inbox/inbox';
 import { isThreadEntry, isWritable } from '../../../../shared/model/inbox/inbox-filter';
 import { plural, untilWords } from '../../../../shared/model/inbox/inbox-words';
@@ -48,7 +48,7 @@ export async function settleEntries(entries: readonly InboxEntry[]): Promise<voi
 }
 
 /** Posts a reply. A failure is left to the caller, which still has the text. */
-export async function replyTo(address: ThreadAddress, reply: { readonly body: string; readonly tags: readonly string[]; readonly reopen: boolean }): Promise<CallResult<'inbox.reply'>> {
+export async function replyTo(address: ThreadAddress, reply: Omit<CallInput<'inbox.reply'>, keyof ThreadAddress>): Promise<CallResult<'inbox.reply'>> {
   const result = await call('inbox.reply', { ...address, ...reply });
   return result.ok ? perform(null, Promise.resolve(result)) : result;
 }
@@ -56,30 +56,41 @@ export async function replyTo(address: ThreadAddress, reply: { readonly body: st
 /** Marks threads as read, or the last comment by somebody else in each as unread. */
 export async function setEntriesUnread(entries: readonly InboxThreadEntry[], unread: boolean): Promise<void> {
   if (unread) for (const { root, file, thread } of entries) holdUnread({ root, file }, thread);
-  await sendUnread(entries, unread);
+  if (entries.length > 0) await reportFailure(sendUnread(entries, unread));
 }
 
-async function sendUnread(entries: readonly InboxThreadEntry[], unread: boolean): Promise<boolean> {
-  if (entries.length === 0) return true;
-  return reportFailure(call('inbox.setUnread', { entries: entries.slice(0, mostAtOnce).map(({ id }) => id), unread }));
+function sendUnread(entries: readonly InboxThreadEntry[], unread: boolean): Promise<CallResult<'inbox.setUnread'>> {
+  return call('inbox.setUnread', { entries: entries.slice(0, mostAtOnce).map(({ id }) => id), unread });
 }
 
 /** Marks listed threads as read, and offers to take that back. */
 export async function markRead(entries: readonly InboxEntry[]): Promise<void> {
-  const unread = entries.filter(isThreadEntry).filter((entry) => entry.unread > 0);
-  if (unread.length === 0 || !(await sendUnread(unread, false))) return;
-  notify({
-    kind: 'undo',
-    message: `${plural(unread.length, 'thread')} marked as read.`,
-    action: { label: 'Undo', run: () => void setEntriesUnread(unread, true) },
-  });
+  const unread = unreadOf(entries);
+  if (unread.length > 0) offerUnread(await sendUnread(unread, false), unread, `${plural(unread.length, 'thread')} marked as read.`);
 }
 
 /** Marks everything in every repository as read. */
 export async function markEverythingRead(): Promise<void> {
-  const unread = (mirror.get('inbox', '')?.entries ?? []).filter(isThreadEntry).filter((entry) => entry.unread > 0);
-  if (!(await reportFailure(call('inbox.allSeen', {})))) return;
-  notify({ kind: 'undo', message: 'Everything is marked as read.', action: { label: 'Undo', run: () => void setEntriesUnread(unread, true) } });
+  const unread = unreadOf(mirror.get('inbox', '')?.entries ?? []);
+  offerUnread(await call('inbox.allSeen', {}), unread, 'Everything is marked as read.');
+}
+
+function unreadOf(entries: readonly InboxEntry[]): readonly InboxThreadEntry[] {
+  return entries.filter(isThreadEntry).filter((entry) => entry.unread > 0);
+}
+
+/** Offers to make exactly those comments unread again that were. */
+function offerUnread(result: CallResult<'inbox.allSeen' | 'inbox.setUnread'>, unread: readonly InboxThreadEntry[], message: string): void {
+  if (!result.ok) {
+    notify({ kind: 'failure', message: result.error.message });
+    return;
+  }
+  const { undo } = result.value;
+  const takeBack = (): void => {
+    for (const { root, file, thread } of unread) holdUnread({ root, file }, thread);
+    void reportFailure(call('inbox.undo', { undo }));
+  };
+  notify({ kind: 'undo', message, action: { label: 'Undo', run: takeBack } });
 }
 
 /** Hides entries until a moment, or with null shows them again; and offers to take that back. */

@@ -32,10 +32,9 @@ export async function openRepository(root: string): Promise<void> {
   setView('changes');
 }
 
-/** Opens the review file of an entry with the system's program for it. Its repository has to be open for that. */
+/** Opens the review file of an entry with the system's program for it. */
 export async function openFileOf({ root, file }: InboxEntry): Promise<void> {
-  const workspaceId = await openRepositoryAt(root);
-  if (workspaceId !== null) await reportFailure(call('review.openFile', { workspaceId, file }));
+  await reportFailure(call('inbox.openFile', { root, file }));
 }
 
 /** Null when it could not be opened, which is said. */

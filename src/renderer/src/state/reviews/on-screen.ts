@@ -3,9 +3,8 @@ import type { ThreadAddress } from '../../../../shared/model/inbox/inbox';
 import { threadEntryId } from '../../../../shared/model/inbox/thread-entry';
 import type { ThreadKey } from '../../../../shared/model/review/review';
 import { call } from '../../client/client';
-import { useApp } from '../app-hooks';
 import { reportFailure } from '../report';
-import { useReviewSituation } from './review-situation';
+import { useReviewHome } from './review-home';
 
 type MaybeAddress = Pick<ThreadAddress, 'thread'> & { readonly root: string | undefined; readonly file: string | undefined };
 
@@ -18,11 +17,10 @@ let observer: IntersectionObserver | null = null;
 let waiting = false;
 let told = '';
 
-/** The shown review's thread, with its repository; parts are undefined until they are known. */
+/** A thread of the review around this component; parts are undefined until they are known. */
 export function useThreadAddress(thread: ThreadKey): MaybeAddress {
-  const { workspaceId, review } = useReviewSituation();
-  const workspace = useApp()?.workspaces.find(({ id }) => id === workspaceId);
-  return { root: workspace?.root, file: review?.file, thread };
+  const { address } = useReviewHome();
+  return { root: address?.root, file: address?.file, thread };
 }
 
 /** Lets main know while a thread is drawn in the window, so that nothing is told of what the person looks at. */

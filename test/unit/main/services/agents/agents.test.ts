@@ -97,7 +97,7 @@ test('a flood of output keeps its end, counts all of it, and splits no character
 test('a program that is missing, or not executable, is said by name, and nobody was asked', async () => {
   const scene = await newScene({ agents: [agentOf('missing', [], { program: 'no-such-agent' }), agentOf('folder', [], { program: path.parse(process.execPath).root })] });
   expect(await scene.ended(await scene.ask('missing', ['t-3']))).toMatchObject({ state: 'not-started', words: 'no-such-agent was not found. Set the command in Settings.' });
-  const plan = await scene.agents.plan({ workspaceId: idOf('w1'), threads: ['t-3'] }, 'missing');
+  const plan = await scene.agents.plan({ review: { workspaceId: idOf('w1') }, threads: ['t-3'] }, 'missing');
   expect(plan.ok && plan.value.problem).toBe('no-such-agent was not found. Set the command in Settings.');
   expect(await scene.ended(await scene.ask('folder', ['t-3']))).toMatchObject({ state: 'not-started', words: `${path.parse(process.execPath).root} is a folder, no program.` });
   expect(scene.records().asked).toEqual([]);
@@ -113,7 +113,7 @@ test.runIf(process.platform !== 'win32')('a file without permission to run is no
 
 test('no text of a review is ever read by a shell, and it reaches the agent as it is', async () => {
   const scene = await newScene({ agents: [agentOf('environment', ['{prompt}'])], body: '$(touch pwned) `touch pwned` "; touch pwned; & touch pwned | %PATH%' });
-  const asked = await scene.agents.ask({ workspaceId: idOf('w1'), threads: ['t-3'] }, 'environment', '$(touch pwned) `touch pwned`; touch pwned & {folder}');
+  const asked = await scene.agents.ask({ review: { workspaceId: idOf('w1') }, threads: ['t-3'] }, 'environment', '$(touch pwned) `touch pwned`; touch pwned & {folder}');
   if (!asked.ok) throw new Error(asked.error);
   const run = await scene.ended(asked.value);
   const given = JSON.parse(run.tail.join('')) as { readonly arguments: readonly string[]; readonly folder: string };

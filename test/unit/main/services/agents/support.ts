@@ -78,7 +78,10 @@ export function scenes(): (options: SceneOptions) => Promise<Scene> {
       },
       environment: options.environment ?? process.env,
       settings: () => ({ agents: options.agents, defaultAgent: options.agents[0]?.id ?? '', promptTemplate: defaultPromptTemplate }),
-      review: (id) => atHand(root, file(id), texts.get(id)),
+      review: (review) => {
+        const name = 'workspaceId' in review ? review.workspaceId : review.file;
+        return atHand(root, file(name), texts.get(name));
+      },
       publish: ({ runs }) => {
         published = runs;
         for (const listener of [...listeners]) listener();
@@ -104,7 +107,7 @@ export function scenes(): (options: SceneOptions) => Promise<Scene> {
       problems,
       records: () => records,
       async ask(agent, threads = [], workspace = 'w1') {
-        const scope = { workspaceId: idOf(workspace), threads };
+        const scope = { review: { workspaceId: idOf(workspace) }, threads };
         const plan = await agents.plan(scope, agent);
         if (!plan.ok) throw new Error(plan.error);
         const asked = await agents.ask(scope, agent, plan.value.prompt);

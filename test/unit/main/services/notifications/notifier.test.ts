@@ -18,8 +18,7 @@ interface Scene {
   focused: boolean;
 }
 
-function scene(): Scene {
-  const topics = createTopics();
+function scene(topics = createTopics()): Scene {
   const clock = createFakeClock();
   const seen: string[] = [];
   const titles = new Map<string, string>();
@@ -58,6 +57,15 @@ test('what is there at the start is no news, a reply is, and it is withdrawn onc
   expect(seen).toEqual(['+Copilot replied in #07']);
   topics.publish('inbox', '', contents([threadEntry(7, { unread: 0 }), threadEntry(8)]));
   expect(seen).toEqual(['+Copilot replied in #07', '-Copilot replied in #07']);
+});
+
+test('follows what was published before it began', () => {
+  const topics = createTopics();
+  topics.publish('inbox', '', contents([quiet(7)]));
+  topics.publish('app', '', appWith());
+  const { seen } = scene(topics);
+  topics.publish('inbox', '', contents([threadEntry(7)]));
+  expect(seen).toEqual(['+Copilot replied in #07']);
 });
 
 test('a thread on screen is told of only while the window has no focus', () => {

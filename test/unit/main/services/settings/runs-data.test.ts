@@ -1,7 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { WorkspaceId } from '../../../../../src/shared/base';
 import type { AgentRun } from '../../../../../src/shared/model/agents/agent';
 import { openRunsData } from '../../../../../src/main/services/settings/runs-data';
 import type { JsonFileContext } from '../../../../../src/main/services/settings/json-file';
@@ -12,7 +11,6 @@ const newFolder = temporaryFolders();
 
 const run: AgentRun = {
   id: '7b0c6f0e-0f5e-4c7e-9a55-0f4f4a3f1c11',
-  workspaceId: 'w1' as WorkspaceId,
   root: '/code/tidewater',
   reviewFile: '.vscode/searchlight-reviews/topic/comments.json',
   agent: 'copilot',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { WorkspaceId } from '../../../../../src/shared/base';
 import type { AgentRun } from '../../../../../src/shared/model/agents/agent';
 import { askStateOf, askStateWords, showsRun } from '../../../../../src/shared/model/agents/asked';
 import { cancelledWords, elapsedWords, endedWords, scopeWords, timedOutWords, type RunEnd } from '../../../../../src/shared/model/agents/run-words';
@@ -30,7 +29,6 @@ test('what a run is about is short', () => {
 const thread = { key: 't', comments: [{ key: 'c1', author: { kind: 'human' as const, name: 'Ada' }, body: '', tags: [] }] };
 const run = (part: Partial<AgentRun>): AgentRun => ({
   id: 'r',
-  workspaceId: 'w' as WorkspaceId,
   root: '/r',
   reviewFile: '/r/f',
   agent: 'a',

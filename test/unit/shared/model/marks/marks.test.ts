@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allSeen, markOf, noMark, settled, withAttentionOf, withMark, withOwn, withSeen, withUnread, type Marks } from '../../../../../src/shared/model/marks/marks';
+import { allSeen, markOf, noMark, settled, withAttentionOf, withMark, withOwn, withSeen, withUnread, withUnreadOfAll, type Marks } from '../../../../../src/shared/model/marks/marks';
 import { observe } from '../../../../../src/shared/model/marks/observe-marks';
 import { at, comment, copilot, file, thread, wren } from './reviews';
 
@@ -34,6 +34,16 @@ describe('seeing', () => {
     expect(withUnread(seen, answered, ['wren']).comments.get('c2')?.unread).toBe(true);
     expect(withUnread(seen, thread('a', 'open', question), ['wren'])).toBe(seen);
   });
+});
+
+it('puts back exactly what was unread, and leaves what came since', () => {
+  const before = withNews();
+  const later = observe(allSeen(before), [file(thread('a', 'open', question, answer, comment('c3', copilot)))], at());
+  const back = markOf(withUnreadOfAll(later, before), group, 'a')?.comments;
+  expect([...(back ?? [])].filter(([, { unread }]) => unread).map(([key]) => key)).toEqual(['c2', 'c3']);
+  const read = allSeen(before);
+  expect(withUnreadOfAll(before, read)).toEqual(read);
+  expect(withUnreadOfAll(before, before)).toBe(before);
 });
 
 describe('settling', () => {

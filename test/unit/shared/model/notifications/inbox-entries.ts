@@ -1,4 +1,4 @@
-import type { Sha, WorkspaceId } from '../../../../../src/shared/base';
+import type { Sha } from '../../../../../src/shared/base';
 import type { AgentRun } from '../../../../../src/shared/model/agents/agent';
 import type { BrokenFileEntry, InboxContents, InboxThreadEntry, KnownRepository } from '../../../../../src/shared/model/inbox/inbox';
 import { threadEntryId } from '../../../../../src/shared/model/inbox/thread-entry';
@@ -67,7 +67,6 @@ export function rebase(first: string, ...others: readonly string[]): FollowNews 
 export function finishedRun(id = 'r1'): AgentRun {
   return {
     id,
-    workspaceId: 'w1' as WorkspaceId,
     root: 'C:\\src\\tidewater',
     reviewFile: 'C:\\src\\tidewater\\comments.json',
     agent: 'copilot',

@@ -47,7 +47,7 @@ function Sheet({ scope, posted }: { readonly scope: AskScope; readonly posted: b
       setFailure(asked.error.message);
       return;
     }
-    if (direct) askDirectlyIn(scope.workspaceId);
+    if (direct) askDirectlyIn(scope.review);
     closeAskSheet();
   };
   const name = plan?.agent.name ?? 'agent';

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { RepoPath } from '../../../../../shared/base';
 import { absolutePath, pathBelow, pathRules } from '../../../../../shared/linking/recorded-paths';
 import { fileNameOf } from '../../../../../shared/model/comparison/file-words';
@@ -12,7 +12,9 @@ import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { usePlatform, useShownWorkspace } from '../../../state/app-hooks';
 import { openOrigin } from '../../../state/sessions/comment-origin';
 import { openFile } from '../../../state/view';
-import { useFiles } from '../../../state/workspace-context';
+import { useTopic } from '../../../state/mirror';
+import { useReviewHome } from '../../../state/reviews/review-home';
+import { WorkspaceContext } from '../../../state/workspace-context';
 import { RecordedLines } from '../../threads/lines/recorded-lines';
 import { Moment } from '../../threads/marks/moment';
 import { LineCounts } from '../line-counts';
@@ -85,12 +87,13 @@ function CallLine({ call }: { readonly call: ToolCall }): ReactNode {
 }
 
 function WroteLine({ origin, call, thread, comment }: EvidenceCallsProps & { readonly call: ToolCall }): ReactNode {
+  const { acts } = useReviewHome();
   const words = origin.certainty === 'exact' ? 'Wrote this reply' : 'Likely wrote this reply';
   return (
     <>
       <MessageSquare aria-hidden />
       <span className={styles.what}>
-        <button type="button" className={styles.file} title={visibleLine(origin.reason)} onClick={() => openOrigin(origin, thread.key, comment.key)}>
+        <button type="button" className={styles.file} title={visibleLine(origin.reason)} onClick={() => openOrigin(acts, origin, thread.key, comment.key)}>
           {words}
         </button>
         {call.path !== undefined && ` to ${visibleLine(fileNameOf(call.path.replaceAll('\\', '/')))}`}
@@ -100,12 +103,13 @@ function WroteLine({ origin, call, thread, comment }: EvidenceCallsProps & { rea
   );
 }
 
-/** The path among the changed files that a call's path means; null for any other. */
+/** The path among the changed files that a call's path means; null for any other, and where no repository is shown. */
 function useListedPath(recorded: string | undefined): RepoPath | null {
   const platform = usePlatform();
+  const shown = useContext(WorkspaceContext);
   const root = useShownWorkspace()?.root ?? null;
-  const files = useFiles()?.files;
-  if (recorded === undefined || root === null) return null;
+  const files = useTopic('files', shown ?? '')?.files;
+  if (recorded === undefined || root === null || shown === null) return null;
   const rules = pathRules(platform);
   const path = absolutePath(recorded, root, rules);
   const below = path === null ? null : pathBelow(path, root, rules);

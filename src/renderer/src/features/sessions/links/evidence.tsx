@@ -5,7 +5,6 @@ import type { Comment, ThreadView } from '../../../../../shared/model/review/rev
 import { originWords } from '../../../../../shared/model/sessions/evidence-words';
 import type { CommentOrigin } from '../../../../../shared/model/sessions/session-links';
 import { visibleLine } from '../../../../../shared/model/words/visible-text';
-import { useReviewSituation } from '../../../state/reviews/review-situation';
 import { useCommentOrigin } from '../../../state/sessions/comment-origin';
 import { Candidates } from './candidates';
 import { EvidenceCalls } from './evidence-calls';
@@ -20,10 +19,9 @@ interface EvidenceProps {
 
 /** Below an agent's reply: the turn that wrote it and what was done in it, in one line that opens. */
 export function Evidence({ thread, comment }: EvidenceProps): ReactNode {
-  const { workspaceId } = useReviewSituation();
   const isNamed = comment.author.sessionId !== undefined;
   const [open, setOpen] = useState(false);
-  const { value: origin, problem, asking } = useCommentOrigin(workspaceId, thread.key, comment, isNamed || open);
+  const { value: origin, problem, asking } = useCommentOrigin(thread.key, comment, isNamed || open);
   const id = useId();
   const place = thread.place?.path;
   const words = isNamed ? summaryOf(origin, problem) : place === undefined ? 'Find sessions that wrote then' : `Find sessions that edited ${fileNameOf(place)}`;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Comment, ThreadView } from '../../../../../shared/model/review/review';
 import { visibleLine } from '../../../../../shared/model/words/visible-text';
-import { useReviewSituation } from '../../../state/reviews/review-situation';
 import { lastAgentReply, useCommentOrigin } from '../../../state/sessions/comment-origin';
 import { EvidenceCalls } from './evidence-calls';
 import { OpenOrigin } from './open-origin';
@@ -14,8 +13,7 @@ export function FacingEvidence({ thread }: { readonly thread: ThreadView }): Rea
 }
 
 function Facing({ thread, reply }: { readonly thread: ThreadView; readonly reply: Comment }): ReactNode {
-  const { workspaceId } = useReviewSituation();
-  const { value: origin } = useCommentOrigin(workspaceId, thread.key, reply, true);
+  const { value: origin } = useCommentOrigin(thread.key, reply, true);
   if (origin?.kind !== 'turn' || origin.calls.length === 0) return null;
   return (
     <aside className={styles.facing} aria-label="What the agent did for its last reply">

@@ -6,6 +6,7 @@ import { shortSessionId } from '../../../../../shared/model/sessions/session-wor
 import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { CommandKbd } from '../../keys/command-kbd';
 import { lastAgentReply, openOrigin } from '../../../state/sessions/comment-origin';
+import { useReviewHome } from '../../../state/reviews/review-home';
 import { Button } from '../../../ui/controls/button';
 import { Spoken } from '../../../ui/marks/spoken';
 import styles from './evidence.module.css';
@@ -18,6 +19,7 @@ interface OpenOriginProps {
 
 /** "Open turn 14"; with its key where the key means this reply. */
 export function OpenOrigin({ origin, thread, comment }: OpenOriginProps): ReactNode {
+  const { acts } = useReviewHome();
   const isLast = lastAgentReply(thread)?.key === comment.key;
   const label = openOriginWords(origin);
   return (
@@ -26,7 +28,7 @@ export function OpenOrigin({ origin, thread, comment }: OpenOriginProps): ReactN
       size="small"
       className={styles.open}
       title={visibleLine(origin.kind === 'turn' ? origin.title : origin.reason)}
-      onClick={() => openOrigin(origin, thread.key, comment.key)}
+      onClick={() => openOrigin(acts, origin, thread.key, comment.key)}
     >
       <span>
         {label}

@@ -56,7 +56,7 @@ export function useThreadMenuItems(thread: ThreadView, on: MenuPlace): readonly 
     ...(where === null || on === 'card' ? [] : [{ label: 'Show in the diff', run: where }]),
     ...(on === 'row' ? stateItems(thread, situation) : []),
     ...unreadItems(thread, situation),
-    { label: 'Ask agent…', disabledReason: blocked ?? undefined, run: () => void askAbout(workspaceId, [thread.key]) },
+    { label: 'Ask agent…', disabledReason: blocked ?? undefined, run: () => void askAbout({ workspaceId }, [thread.key]) },
     ...(root === undefined || review.format === 'local-review'
       ? []
       : [{ label: 'Copy command that opens it', run: () => reportCopied(copyText(openCommand({ root, review, thread: thread.id ?? thread.key, platform }))) }]),

@@ -1,14 +1,13 @@
 import { Pencil, Quote, Reply, Trash2 } from 'lucide-react';
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { draftKey } from '../../../../../shared/model/threads/draft-key';
 import { isOwnAuthor } from '../../../../../shared/model/review/author';
 import type { Comment, ThreadView } from '../../../../../shared/model/review/review';
 import { noAnswersReason } from '../../../../../shared/model/review/review-name';
 import { Markdown } from '../../../markdown/markdown';
-import { useDraft } from '../../../state/drafts';
-import { useReviewSituation } from '../../../state/reviews/review-situation';
+import { useDraftIn } from '../../../state/drafts';
+import { useReviewHome } from '../../../state/reviews/review-home';
 import { goToOrigin } from '../../../state/sessions/comment-origin';
-import { deleteComment } from '../../../state/reviews/thread-actions';
 import { CopyButton } from '../../../ui/controls/copy-button';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Evidence } from '../../sessions/links/evidence';
@@ -30,9 +29,9 @@ interface CommentCardProps {
 /** One comment: who, when, what it answers, its text, and what can be done with it. */
 export const CommentCard = memo(function CommentCard(props: CommentCardProps): ReactNode {
   const { thread, index, comment, onAnswer, onQuote, onGoTo } = props;
-  const { workspaceId, review, ownNames, blocked } = useReviewSituation();
-  const edit = useDraft(draftKey({ kind: 'edit', thread: thread.key, comment: comment.key }));
-  const origin = useDraft(draftKey({ kind: 'edit-origin', thread: thread.key, comment: comment.key }));
+  const { reference, acts, drafts, format, ownNames, blocked } = useReviewHome();
+  const edit = useDraftIn(drafts, draftKey({ kind: 'edit', thread: thread.key, comment: comment.key }));
+  const origin = useDraftIn(drafts, draftKey({ kind: 'edit-origin', thread: thread.key, comment: comment.key }));
   const own = isOwnAuthor(comment.author, ownNames);
   const editing = own && origin.text !== '';
   const off = blocked ?? undefined;
@@ -42,7 +41,6 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
     origin.setText(comment.body);
     edit.setText(comment.body);
   };
-  const place = useMemo(() => ({ workspaceId }), [workspaceId]);
   const session = comment.author.sessionId;
   return (
     <CommentFrame
@@ -50,8 +48,8 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
       index={index}
       comment={comment}
       ownNames={ownNames}
-      place={place}
-      {...(session === undefined ? {} : { onSession: () => void goToOrigin(workspaceId, thread.key, comment.key) })}
+      place={reference}
+      {...(session === undefined ? {} : { onSession: () => void goToOrigin(acts, thread.key, comment.key) })}
       actions={
         <>
           {index < thread.comments.length - 1 && comment.id !== undefined ? (
@@ -59,7 +57,7 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
               size="small"
               label="Answer this comment"
               icon={<Reply />}
-              disabledReason={review?.format === 'local-review' ? noAnswersReason : undefined}
+              disabledReason={format === 'local-review' ? noAnswersReason : undefined}
               onClick={() => onAnswer(comment)}
             />
           ) : null}
@@ -75,7 +73,7 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
                 disabledReason={off}
                 onClick={(event) => {
                   focusNeighbour(event.currentTarget);
-                  void deleteComment(workspaceId, thread, comment);
+                  acts.remove(thread, comment);
                 }}
               />
             </>

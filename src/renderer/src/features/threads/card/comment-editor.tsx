@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import type { Comment, ThreadView } from '../../../../../shared/model/review/review';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
 import type { Draft } from '../../../state/drafts';
-import { postReply } from '../../../state/reviews/posting';
-import { useReviewSituation } from '../../../state/reviews/review-situation';
-import { editComment } from '../../../state/reviews/thread-actions';
+import { useReviewHome } from '../../../state/reviews/review-home';
 import { notify } from '../../../state/notices';
 import { Button } from '../../../ui/controls/button';
 import { Banner } from '../../../ui/layout/banner';
@@ -27,7 +25,7 @@ interface CommentEditorProps {
 
 /** Changes an own comment. When the file's text has changed as well, shows both and asks. */
 export function CommentEditor({ thread, comment, edit, origin, autoFocus }: CommentEditorProps): ReactNode {
-  const { workspaceId, blocked } = useReviewSituation();
+  const { acts, blocked } = useReviewHome();
   const suggestable = useSuggestable(thread.placement, thread.anchor?.text.split('\n') ?? null);
   const done = (): void => {
     edit.clear();
@@ -52,7 +50,7 @@ export function CommentEditor({ thread, comment, edit, origin, autoFocus }: Comm
           </Button>
         }
         onSend={async ({ body }) => {
-          const result = await editComment(workspaceId, thread.key, comment.key, { body, expectedBody: origin.text });
+          const result = await acts.edit(thread.key, comment.key, { body, expectedBody: origin.text });
           if (result.ok) origin.clear();
           return result;
         }}
@@ -62,19 +60,19 @@ export function CommentEditor({ thread, comment, edit, origin, autoFocus }: Comm
 }
 
 function EditConflict({ thread, comment, edit, origin }: Omit<CommentEditorProps, 'autoFocus'>): ReactNode {
-  const { workspaceId, blocked } = useReviewSituation();
+  const { acts, blocked } = useReviewHome();
   const done = (): void => {
     edit.clear();
     origin.clear();
   };
   const keepMine = async (): Promise<void> => {
-    const result = await editComment(workspaceId, thread.key, comment.key, { body: edit.text, expectedBody: comment.body });
+    const result = await acts.edit(thread.key, comment.key, { body: edit.text, expectedBody: comment.body });
     if (result.ok) done();
     else notify({ kind: 'failure', message: result.error.message });
   };
   const keepBoth = async (): Promise<void> => {
     const answers = comment.id === undefined ? {} : { replyTo: comment.id };
-    const result = await postReply({ workspaceId, thread: thread.key, ...answers, body: edit.text, tags: [], reopen: false });
+    const result = await acts.reply(thread.key, { ...answers, body: edit.text, tags: [], reopen: false });
     if (result.ok) done();
     else notify({ kind: 'failure', message: result.error.message });
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Markdown } from '../../../markdown/markdown';
 import type { PendingComment } from '../../../state/reviews/posting';
-import { useReviewSituation } from '../../../state/reviews/review-situation';
+import { useReviewHome } from '../../../state/reviews/review-home';
 import { Avatar } from '../../../ui/marks/avatar';
 import { TagList } from '../marks/tag-list';
 import { AgentLine } from './agent-line';
@@ -9,7 +9,7 @@ import styles from './comment-card.module.css';
 
 /** A comment on its way to the file. */
 export function PendingCard({ comment }: { readonly comment: PendingComment }): ReactNode {
-  const { ownNames } = useReviewSituation();
+  const { ownNames } = useReviewHome();
   const author = { kind: 'human', name: ownNames[0] ?? 'You' } as const;
   return (
     <div className={styles.comment} aria-busy>

@@ -69,7 +69,7 @@ export function NewThreadComposer({ place, recordedLine, after = null, autoFocus
                 draft.clear();
                 onClose();
               }
-              if (result.ok && ask && result.value.thread !== undefined) void askAbout(workspaceId, [result.value.thread], { posted: true });
+              if (result.ok && ask && result.value.thread !== undefined) void askAbout({ workspaceId }, [result.value.thread], { posted: true });
               return result;
             }}
           />

@@ -1,20 +1,16 @@
-import { CornerDownRight, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { draftKey } from '../../../../../shared/model/threads/draft-key';
 import type { Comment, ThreadView } from '../../../../../shared/model/review/review';
 import type { ThreadChanges } from '../../../../../shared/model/threads/thread-changes';
-import { firstLine } from '../../../../../shared/model/threads/thread-words';
-import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useDraft } from '../../../state/drafts';
 import { askAbout } from '../../../state/agents/ask';
 import { postReply, usePendingComments } from '../../../state/reviews/posting';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
 import { setFolded } from '../../../state/reviews/folds';
-import { IconButton } from '../../../ui/controls/icon-button';
 import { ThreadSuggestions } from '../suggestions/suggestions';
+import { AnsweringLine } from './answering-line';
 import type { ComposerHandle } from './composer';
 import { ReplyBox } from './reply-box';
-import styles from './reply-composer.module.css';
 import { useSuggestable } from './use-suggestable';
 
 interface ReplyComposerProps {
@@ -55,19 +51,11 @@ export function ReplyComposer({ thread, answering, onClearAnswering, gone, ...re
           const result = await postReply({ workspaceId, thread: thread.key, ...(replyTo === undefined ? {} : { replyTo }), body, tags, reopen });
           if (result.ok) onClearAnswering();
           if (result.ok && reopen) setFolded(thread.key, false);
-          if (result.ok && ask) void askAbout(workspaceId, [thread.key], { posted: true });
+          if (result.ok && ask) void askAbout({ workspaceId }, [thread.key], { posted: true });
           return result;
         }}
       >
-        {answering === null ? null : (
-          <div className={styles.answering}>
-            <CornerDownRight aria-hidden />
-            <span>
-              Answers {visibleText(answering.author.name)}: {visibleText(firstLine(answering.body))}
-            </span>
-            <IconButton size="small" label="Answer the last comment instead" icon={<X />} onClick={onClearAnswering} />
-          </div>
-        )}
+        <AnsweringLine answering={answering} onClear={onClearAnswering} />
       </ReplyBox>
     </ThreadSuggestions>
   );

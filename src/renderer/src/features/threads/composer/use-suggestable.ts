@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import type { Place } from '../../../../../shared/model/review/place';
 import { type Placement, placeOf } from '../../../../../shared/model/review/placement';
 import { readNewSideLines } from '../../../state/contents/new-side-lines';
-import { useFiles, useWorkspaceId } from '../../../state/workspace-context';
+import { useTopic } from '../../../state/mirror';
+import { WorkspaceContext } from '../../../state/workspace-context';
 
 /** The lines that a suggestion in a comment would replace. */
 export interface Suggestable {
@@ -12,17 +14,17 @@ export interface Suggestable {
 }
 
 /**
- * What a comment on a place could suggest to replace.
+ * What a comment on a place could suggest to replace; the recorded lines where the repository is not shown.
  * @param recorded the lines that the thread was made on, for a file that cannot be read
  */
 export function useSuggestable(placement: Placement, recorded: readonly string[] | null): Suggestable {
-  const workspaceId = useWorkspaceId();
-  const files = useFiles();
+  const workspaceId = useContext(WorkspaceContext);
+  const files = useTopic('files', workspaceId ?? '');
   const place = placeOf(placement);
   return {
     reason: whyNone(place),
     async lines() {
-      if (place === null) return recorded;
+      if (place === null || workspaceId === null) return recorded;
       const file = files?.files.find(({ path }) => path === place.path);
       const all = file === undefined ? null : await readNewSideLines(workspaceId, file.path, file.version);
       return all?.slice(place.startLine - 1, place.endLine) ?? recorded;

@@ -74,7 +74,7 @@ export function NewThreadPage(): ReactNode {
             close();
             if (result.value.thread === undefined) return result;
             openThread(result.value.thread, { keep: true });
-            if (ask) void askAbout(workspaceId, [result.value.thread], { posted: true });
+            if (ask) void askAbout({ workspaceId }, [result.value.thread], { posted: true });
             return result;
           }}
         />

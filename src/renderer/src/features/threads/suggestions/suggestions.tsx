@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import type { Place } from '../../../../../shared/model/review/place';
 import type { Comment, ThreadView } from '../../../../../shared/model/review/review';
 import type { Suggestion } from '../../../../../shared/model/suggestions/suggestion';
 import { SuggestionContext } from '../../../markdown/suggestion-context';
+import { WorkspaceContext } from '../../../state/workspace-context';
 import { SuggestionBlock, type SuggestedLines } from './suggestion-block';
 
 interface ThreadSuggestionsProps {
@@ -12,11 +13,13 @@ interface ThreadSuggestionsProps {
   readonly children: ReactNode;
 }
 
-/** Draws the suggestions of the Markdown below it against the thread's lines. */
+/** Draws the suggestions of the Markdown below it against the thread's lines; as plain blocks where its repository is not shown. */
 export function ThreadSuggestions({ thread, comment, children }: ThreadSuggestionsProps): ReactNode {
   const { key } = thread;
+  const workspace = useContext(WorkspaceContext);
   const commentKey = comment?.key;
   const from = useMemo(() => (commentKey === undefined ? null : { thread: key, comment: commentKey }), [key, commentKey]);
+  if (workspace === null) return children;
   return (
     <Provided about={thread} from={from}>
       {children}
