@@ -27,6 +27,7 @@ import {
 } from './shell/lifecycle';
 import { logBugs, openLog } from './shell/log';
 import { developmentOrigin } from './shell/pages/development';
+import { runtimeVersions } from './shell/runtime-versions';
 import { lockNavigation } from './shell/pages/navigation';
 import { appOrigin } from './shell/pages/resource-path';
 import { sessionsProcess } from './shell/sessions-process';
@@ -34,6 +35,7 @@ import { registerAppScheme, serveApp } from './shell/pages/scheme';
 import { lockSession, silenceChromium } from './shell/pages/session';
 import { installMenu } from './shell/windows/menu';
 import { publishSettings } from './shell/windows/theme';
+import { recoverPage } from './shell/windows/recovery';
 import { createWindow } from './shell/windows/window';
 
 const launch = launchArguments();
@@ -99,6 +101,7 @@ async function start(): Promise<Show> {
     clock: systemClock,
     desktop: { ...desktop, noteOnScreen: (threads) => onScreen.emit(threads) },
     sessions,
+    diagnostics: { versions: runtimeVersions(app.getVersion()), recentProblems: () => log.recent() },
     onProblem,
   });
   const ipc = startIpcServer({ handlers: application.handlers, topics, origin: server ?? appOrigin, log: (text) => log.write(text) });
@@ -109,6 +112,11 @@ async function start(): Promise<Show> {
     const window = createWindow({ userData, topics, url: `${server ?? appOrigin}/`, preload: join(__dirname, '..', 'preload', 'index.cjs') });
     ipc.accept(window.webContents);
     closing.guard(window);
+    recoverPage(window, {
+      clock: systemClock,
+      log: (text) => log.write(text),
+      onRecovered: () => topics.announce('command', '', { command: { kind: 'recovered' } }),
+    });
     window.once('closed', () => {
       onScreen.emit([]);
       // A window that comes later is not to do what this one was told.

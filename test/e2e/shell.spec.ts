@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { OpenApp } from '../../scripts/drive/open-app.mjs';
 import { expect, test } from './support/app';
 import { makeRepository } from './support/repository';
+import { openTidewater, renew } from './support/tidewater';
+import { lineNumber, newComment, openFile } from './support/window';
 
 const projectRoot = join(__dirname, '..', '..');
 
@@ -19,6 +21,24 @@ async function pressMenu(app: OpenApp, menu: string, label: string): Promise<voi
     },
     [menu, label] as const,
   );
+}
+
+/**
+ * What a page answers after the process that Playwright drove ended: asked through main, because its own page is lost to it. Null
+ * while no process is there, which would never answer.
+ */
+function evaluateInWindow(app: OpenApp, script: string): Promise<unknown> {
+  return app.app.evaluate(async ({ BrowserWindow }, text) => {
+    const answer = BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(text).catch(() => null);
+    return Promise.race<unknown>([answer, new Promise((resolve) => setTimeout(() => resolve(null), 1_000))]);
+  }, script);
+}
+
+/** How many files below a folder hold a text. */
+async function filesWith(below: string, text: string): Promise<number> {
+  const entries = await readdir(below, { recursive: true, withFileTypes: true });
+  const texts = await Promise.all(entries.filter((entry) => entry.isFile()).map((entry) => readFile(join(entry.path, entry.name), 'utf8').catch(() => '')));
+  return texts.filter((content) => content.includes(text)).length;
 }
 
 function roots(app: OpenApp): Promise<readonly string[]> {
@@ -118,4 +138,30 @@ test('a dropped folder opens', async ({ start, folder }) => {
     await debuggerSession.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data });
   }
   await expect.poll(() => roots(app)).toEqual([root]);
+});
+
+test('a page whose process ends is loaded again, says so, and holds the drafts', async ({ start, folder, expectedProblems }) => {
+  expectedProblems.push(/The window's page ended: (crashed|killed)/);
+  const { app, page, repository } = await openTidewater(start, folder);
+  await openFile(page, renew);
+  await lineNumber(page, 'new', 12).click();
+  await newComment(page, 'renew.ts 12').pressSequentially('Half a thought');
+  const drafts = join(folder, 'user-data', 'data');
+  await expect.poll(() => filesWith(drafts, 'Half a thought')).toBe(1);
+  await app.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer());
+  await expect.poll(() => evaluateInWindow(app, 'document.body.innerText'), { timeout: 20_000 }).toContain('The window ended unexpectedly and was opened again. Drafts are kept.');
+  await expect.poll(() => evaluateInWindow(app, `[...document.querySelectorAll('textarea')].some(({ value }) => value === 'Half a thought')`)).toBe(true);
+  expect(await evaluateInWindow(app, 'document.body.innerText')).toContain(basename(repository.root));
+});
+
+test('a report tells versions and problems, and no names', async ({ start, folder }) => {
+  const { app, page } = await openTidewater(start, folder);
+  await app.call('settings.change', { ownNames: ['Ada Secret'], theme: 'dark' });
+  await pressMenu(app, 'Help', 'Report a problem');
+  const report = page.getByRole('dialog', { name: 'Report a problem' }).getByRole('region', { name: 'What can be sent along' });
+  await expect(report).toContainText('Open repositories: 1');
+  await expect(report).toContainText(/Electron: \d+\..*git: \d+\..*theme: dark.*ownNames: 1 entries/s);
+  await expect(report).not.toContainText(/tidewater|Secret|sidelight-e2e/);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  expect(await app.app.evaluate(({ clipboard }) => clipboard.readText())).toBe(await report.textContent());
 });

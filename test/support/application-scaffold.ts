@@ -85,6 +85,7 @@ async function start(scaffold: GitScaffold, folder: string): Promise<RunningAppl
       },
     },
     sessions,
+    diagnostics: { versions: [{ name: 'Sidelight', value: '0.0.0' }], recentProblems: () => problems },
     onProblem,
   });
   const invoke = <N extends CallName>(name: N, input: CallInput<N>): ReturnType<CallHandlers<CallContext>[N]> => {

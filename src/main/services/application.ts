@@ -5,12 +5,15 @@ import type { CallHandlers } from '../../shared/ipc';
 import type { CallContext } from './call-context';
 import type { ThreadAddress } from '../../shared/model/inbox/inbox';
 import type { AppSnapshot, OfferedRepository, OpenFailure } from '../../shared/model/snapshots';
+import { diagnosticsReport, type Fact } from '../../shared/model/diagnostics/report';
 import { createAgents, type ReviewAtHand } from './agents/agents';
 import type { AgentRun, AskedReview } from '../../shared/model/agents/agent';
 import { readUserNameAt, readWorkText } from './closed-repository';
+import { collectDiagnostics } from './diagnostics/collect';
 import { openGit, type GitOptions } from './git/run';
 import { findRepositoriesBelow } from './git/repository/find-repositories';
 import { locateRepository, type RepositoryLocation } from './git/repository/locate';
+import { usableVersion } from './git/repository/version';
 import { localReviewHome } from './reviews/local-review/home';
 import { openProjects } from './reviews/local-review/projects';
 import type { Inbox } from './inbox/inbox';
@@ -60,6 +63,12 @@ export interface ApplicationOptions {
   readonly clock: Clock;
   readonly desktop: Desktop;
   readonly sessions: Sessions;
+  /** What a report of a fault tells beside what the app knows of itself. */
+  readonly diagnostics: {
+    readonly versions: readonly Fact<string>[];
+    /** Entries of the log, oldest first. */
+    recentProblems(): readonly string[];
+  };
   /** Takes a sentence about trouble in the background, for the log. */
   onProblem(problem: string): void;
 }
@@ -269,6 +278,19 @@ export function createApplication(options: ApplicationOptions): Application {
           repos: repos.map(({ name, path, missing: gone }) => ({ name, path, missing: gone })),
           ...(problem === undefined ? {} : { problem: problem.message }),
         }));
+      },
+      async diagnostics() {
+        const version = await usableVersion(options.git);
+        return diagnosticsReport(
+          collectDiagnostics({
+            topics,
+            settings: userData.settings.get(),
+            versions: options.diagnostics.versions,
+            gitVersion: version.ok ? version.value : null,
+            problems: options.diagnostics.recentProblems(),
+            names: [options.homeFolder, basename(options.homeFolder), ...userData.settings.get().ownNames],
+          }),
+        );
       },
       userData,
       agents,

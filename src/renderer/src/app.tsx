@@ -15,6 +15,7 @@ import { SessionsWindow } from './features/frame/sessions-window';
 import { useCodeViewAhead } from './features/frame/tabs/code-view';
 import { TitleBar } from './features/frame/title-bar/title-bar';
 import { KeySheet } from './features/keys/key-sheet';
+import { ReportDialog } from './features/report/report-dialog';
 import { useKeyboard } from './features/keys/keyboard';
 import { Palette } from './features/palette/palette';
 import { SessionCommands } from './features/sessions/actions/session-commands';
@@ -48,6 +49,7 @@ export function App(): ReactNode {
       <OfferSheet />
       <Palette />
       <KeySheet />
+      <ReportDialog />
       <SessionCommands />
       <DropTarget />
     </div>

@@ -221,6 +221,8 @@ export interface CommandSnapshot extends Revisioned {
   readonly command:
     | { readonly kind: 'none' }
     | { readonly kind: 'run'; readonly id: CommandId }
+    /** To tell that the page's process ended and this page came in its place. */
+    | { readonly kind: 'recovered' }
     /** To show the Inbox with this in its list. */
     | ({ readonly kind: 'list-inbox' } & InboxListing)
     | {

@@ -25,6 +25,7 @@ export interface HandlerSources extends Omit<SessionHandlerSources, 'desktop'>, 
   };
   /** Projects of the local-review home. */
   projects(): Promise<readonly ProjectSummary[]>;
+  diagnostics(): Promise<string>;
   readonly agents: Agents;
   readonly userData: UserData;
   readonly desktop: SessionHandlerSources['desktop'] & {
@@ -74,6 +75,7 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
       sources.opening.dismissFailedOpen(path);
       return done;
     },
+    'app.diagnostics': async () => ok({ text: await sources.diagnostics() }),
     'app.openLink': async ({ url }) =>
       (await desktop.openLink(url)) ? done : err(failure('refused', 'Only https links are opened.', null)),
     'app.showMenu': ({ x, y }) => {

@@ -147,7 +147,7 @@ export function menuTemplate(options: MenuOptions): Item[] {
   };
   const help: Item = {
     role: 'help',
-    submenu: [command('Keys', 'keys.show'), { label: 'Show log', click: () => options.showLog() }],
+    submenu: [command('Keys', 'keys.show'), command('Report a problem', 'app.report'), { label: 'Show log', click: () => options.showLog() }],
   };
   return [...(mac ? [app] : []), file, edit, view, review, go, ...(mac ? [{ role: 'windowMenu' } satisfies Item] : []), help];
 }

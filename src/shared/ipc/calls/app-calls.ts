@@ -75,6 +75,8 @@ export const appCalls = {
   'app.dismissOffer': answers<null>()(z.object({ path: text(8192) })),
   'app.forgetRecent': answers<null>()(z.object({ root: text(8192) })),
   'app.dismissFailedOpen': answers<null>()(z.object({ path: text(8192) })),
+  /** What to send along with the report of a fault: versions, settings, counts and recent problems, without names and contents. */
+  'app.diagnostics': answers<{ readonly text: string }>()(z.object({})),
   /** Opens an https link in the system's browser. */
   'app.openLink': answers<null>()(z.object({ url: text(4096) }), 'refused'),
   /** Shows the application menu where the system draws no menu bar; the point is in CSS pixels of the window. */

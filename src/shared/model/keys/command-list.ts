@@ -156,6 +156,7 @@ const commands = {
   'sessions.refresh': { title: 'Look for sessions again', group: 'App' },
   'settings.open': { title: 'Settings', group: 'App', keys: ['Mod+,'] },
   'keys.show': { title: 'Show keys', group: 'App', keys: ['?'] },
+  'app.report': { title: 'Report a problem', group: 'App' },
 } as const satisfies Readonly<Record<string, CommandWords>>;
 
 export type CommandId = keyof typeof commands;

@@ -35,3 +35,12 @@ test('a log that cannot be written says so and breaks nothing', async () => {
   expect(echoed).toHaveLength(2);
   expect(echoed[1]).toMatch(/cannot be written/);
 });
+
+test('a log answers with its last entries, those of the run before too', async () => {
+  const path = join(await makeFolder(), 'main.log');
+  const before = openLog(path, createFakeClock(), () => undefined);
+  expect(before.recent()).toEqual([]);
+  before.write('one\n    at its place');
+  openLog(path, createFakeClock(), () => undefined).write('two');
+  expect(before.recent()).toEqual(['2026-01-05T09:00:00.000Z one\n    at its place', '2026-01-05T09:00:00.000Z two']);
+});

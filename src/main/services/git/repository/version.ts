@@ -22,6 +22,12 @@ export async function findProgram(options: GitOptions): Promise<Result<string, O
   return program === null ? err(missing(`${options.gitPath} is not in PATH.`)) : ok(program);
 }
 
+/** Version of the git that repositories are read with. */
+export async function usableVersion(options: GitOptions): Promise<Result<string, OpenFailure>> {
+  const program = await findProgram(options);
+  return program.ok ? checkVersion(program.value, options) : program;
+}
+
 /** Version of a git that is new enough, "2.39.5". */
 export async function checkVersion(program: string, options: GitOptions): Promise<Result<string, OpenFailure>> {
   try {

@@ -31,11 +31,20 @@ export function useMainCommand(): void {
     if (!isRestored) return;
     lastDone = snapshot.revision;
     if (command.kind === 'run') runCommand(command.id);
+    else if (command.kind === 'recovered') tellRecovered();
     else if (command.kind === 'list-inbox') {
       setView('inbox');
       listInInbox(command);
     }
   }, [snapshot, workspaces, views, isRestored]);
+}
+
+function tellRecovered(): void {
+  notify({
+    kind: 'failure',
+    message: 'The window ended unexpectedly and was opened again. Drafts are kept.',
+    action: { label: 'Report a problem', run: () => runCommand('app.report') },
+  });
 }
 
 function show(command: Extract<CommandSnapshot['command'], { kind: 'show' }>): void {
