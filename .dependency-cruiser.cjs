@@ -78,6 +78,8 @@ module.exports = {
       '^src/main/services/journal/',
       '^src/(shared/|main/services/(journal/|settings/|(system-error|atomic-file)\\.ts$))',
       'The journal keeps texts and knows nothing of stores or git. What feeds it is in services/marks, what shows it in services/history.',
+    ),
+    mayImport(
       'diagnostics-on-topics',
       '^src/main/services/diagnostics/',
       '^src/(shared/|main/services/(diagnostics/|topics\\.ts$))',
