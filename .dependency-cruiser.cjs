@@ -74,6 +74,12 @@ module.exports = {
       'It writes lines into working files and knows nothing of reviews. Join it with them in src/main/services/workspace.',
     ),
     mayImport(
+      'history-on-inbox',
+      '^src/main/services/history/',
+      '^src/(shared/|main/services/((history|inbox|journal|reviews)/|(review-edits|edit-failure)\\.ts$))',
+      'It compares kept versions and changes reviews as the Inbox does. Hand in what else it needs.',
+    ),
+    mayImport(
       'journal-on-settings',
       '^src/main/services/journal/',
       '^src/(shared/|main/services/(journal/|settings/|(system-error|atomic-file)\\.ts$))',

@@ -20,6 +20,7 @@ import type { Inbox } from './inbox/inbox';
 import { openInbox } from './inbox/open-inbox';
 import { createKnownThreads } from './known-threads';
 import { readProjectPlaces } from './inbox/project-places';
+import { createHistory } from './history/history';
 import { openJournals } from './journal/journals';
 import { marksOwners } from './marks/repository-marks';
 import { commitReviewFolder, describeRepository } from './opening/describe-repository';
@@ -238,6 +239,12 @@ export function createApplication(options: ApplicationOptions): Application {
     workspaces: () => [...workspaces.values()],
   });
   const known = createKnownThreads({ inbox, origins: links, git: options.git, userData });
+  const history = createHistory({
+    find: (root, file) => inbox.find(root, file),
+    ownNames: ({ root, format }) => inbox.ownNames(root, format),
+    journal: async ({ root }) => journals.of(await userData.repository(root)),
+    edits: inbox.edits,
+  });
 
   /** Roots of the work tree that the path lies in, else of those below it. */
   const locateAll = async (path: string): Promise<{ readonly watched: readonly string[]; readonly failure?: OpenFailure }> => {
@@ -295,6 +302,7 @@ export function createApplication(options: ApplicationOptions): Application {
       userData,
       agents,
       inbox,
+      history,
       async watch(path) {
         const found = await locateAll(path);
         inbox.watch(found.watched);

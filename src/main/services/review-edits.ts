@@ -7,12 +7,14 @@ import type { ThreadKey } from '../../shared/model/review/review';
 import { explainFailure, type EditFailure } from './edit-failure';
 import type { ReviewGuard } from './marks/store-guard';
 import type { ReviewMarks } from './marks/store-marks';
-import type { Mutation, MutationFailure } from './reviews/mutation';
+import type { Mutation, MutationFailure, WrittenText } from './reviews/mutation';
 
 /** A review that a person changes, whatever its format is. */
 export interface EditableReview {
   /** Applies an operation to the newest bytes; on success it is on the disk. */
   mutate(operation: Operation): Promise<Result<Mutation, MutationFailure>>;
+  /** Writes the whole text of its file anew, from the newest one, whether that can be read or not. */
+  rewrite<F extends { readonly code: string }>(change: (text: string) => Result<string, F>): Promise<Result<WrittenText, F | MutationFailure>>;
   /** What was seen and confirmed of its threads; null while no place is known where it is kept. */
   marks(): ReviewMarks | null;
   /** What others removed from it; null while no place is known where it is kept. */
@@ -52,15 +54,22 @@ export interface ReviewEdits<R extends EditableReview> {
   confirm(review: R, thread: ThreadKey): EditResult;
   /** Puts back what is missing, by its ids. What is there again, or given up, is left out. */
   putBack(review: R, missing: readonly string[]): EditResult;
+  /** Writes the whole text of a file; undone by the text before, unless somebody has written since. */
+  rewrite(review: R, write: WriteText): EditResult;
   undo(token: string): EditResult<'not-found'>;
   /** Who signs a comment in the review, and when. */
   signature(review: R): { readonly author: Author; readonly timestamp: string };
 }
 
+/** Writes the whole text of a file. */
+type WriteText = () => Promise<Result<WrittenText, MutationFailure>>;
+
 interface Undoable<R> {
   readonly review: R;
   /** Null for a change that is in no file. */
   readonly operation: Operation | null;
+  /** Set instead for a text that was written as a whole. */
+  readonly rewritten?: WrittenText;
   /** What was settled of a thread before. */
   readonly before?: { readonly thread: ThreadKey; readonly mark: ThreadMark };
 }
@@ -99,7 +108,20 @@ export function createReviewEdits<R extends EditableReview>(sources: ReviewEditS
     });
   };
 
-  const takeBack = async ({ review, operation, before }: Undoable<R>): EditResult => {
+  const rewrite = async (review: R, write: WriteText): EditResult => {
+    const written = await write();
+    if (!written.ok) return err(explainFailure(written.error));
+    const revision = await sources.published(review);
+    return ok({ revision, undo: rememberUndo({ review, operation: null, rewritten: written.value }) });
+  };
+
+  const takeBack = async ({ review, operation, rewritten, before }: Undoable<R>): EditResult => {
+    if (rewritten !== undefined) {
+      const { before: text } = rewritten;
+      const write: WriteText = () =>
+        review.rewrite((now): Result<string, MutationFailure> => (text !== null && now === rewritten.text ? ok(text) : err({ code: 'not-saved', reason: 'somebody has written to the file since' })));
+      return rewrite(review, write);
+    }
     if (operation !== null) return perform(review, operation, before?.mark);
     if (before !== undefined) review.marks()?.restore(before.thread, before.mark);
     return ok({ revision: sources.revision(), ...(before === undefined ? {} : { thread: before.thread }) });
@@ -112,6 +134,7 @@ export function createReviewEdits<R extends EditableReview>(sources: ReviewEditS
 
   return {
     perform,
+    rewrite,
     signature,
     reply: (review, { thread, replyTo, body, tags, reopen }) =>
       perform(review, {

@@ -5,6 +5,7 @@ import type { Failure } from './failures';
 import { agentCalls } from './calls/agent-calls';
 import { appCalls } from './calls/app-calls';
 import type { CallSpec } from './calls/call-spec';
+import { historyCalls } from './calls/history-calls';
 import { inboxCalls } from './calls/inbox-calls';
 import { repositoryCalls } from './calls/repository-calls';
 import { reviewCalls } from './calls/review-calls';
@@ -17,6 +18,7 @@ export const calls = {
   ...repositoryCalls,
   ...reviewCalls,
   ...inboxCalls,
+  ...historyCalls,
   ...agentCalls,
   ...sessionCalls,
   ...suggestionCalls,

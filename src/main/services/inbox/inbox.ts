@@ -3,6 +3,7 @@ import type { CallInput, Failure, Posted } from '../../../shared/ipc';
 import type { InboxThread, ThreadAddress } from '../../../shared/model/inbox/inbox';
 import type { ReviewFormat } from '../../../shared/model/review/review';
 import type { EditFailure } from '../edit-failure';
+import type { ReviewEdits } from '../review-edits';
 import type { KnownReview } from './known-reviews';
 
 type Edit = Promise<Result<Posted, EditFailure | Failure<'not-found'>>>;
@@ -13,6 +14,8 @@ export interface Inbox extends Disposable {
   find(root: string, file: string): KnownReview | null;
   /** Names that mean the person in a repository; the first one signs. */
   ownNames(root: string, format: ReviewFormat): readonly string[];
+  /** Changes that can be taken back with {@link undo}. */
+  readonly edits: Pick<ReviewEdits<KnownReview>, 'perform' | 'rewrite'>;
   thread(address: ThreadAddress): Promise<Result<InboxThread, Failure<'not-found' | 'thread-gone'>>>;
   /** Unsent texts; the same as those of the open repository. */
   drafts(root: string): Promise<Result<{ readonly drafts: readonly { readonly key: string; readonly text: string }[] }, Failure<'not-found'>>>;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { err, type Clock, type RepositoryRoot, type Result, type Sha } from '../../../shared/base';
+import { err, isSha, type Clock, type RepositoryRoot, type Result, type Sha } from '../../../shared/base';
 import { exactPlaces } from '../../../shared/model/review/exact-places';
 import { newId } from '../../../shared/model/review/new-id';
 import type { Operation } from '../../../shared/model/review/operation';
@@ -32,6 +32,8 @@ export interface KnownReview extends EditableReview {
   /** Both null for a commit's, and for a file that names none. */
   readonly base: string | null;
   readonly compare: string | null;
+  /** Files of the commits that it followed, the newest last; as {@link file}. */
+  readonly earlierFiles: readonly string[];
   /** UTC ISO 8601. */
   readonly writtenAt: string;
   marks(): ReviewMarks;
@@ -113,11 +115,13 @@ export class KnownReviews {
       commit: null,
       base,
       compare,
+      earlierFiles: [],
       writtenAt: await this.timeOf(loaded),
       marks: () => marks.ofSearchlight(file),
       guard: () => marks.guardOfSearchlight(file),
       newId: (kind, now) => newId(kind === 'thread' ? 't' : 'c', now),
       mutate: (operation) => this.mutateComparison(loaded, operation, data),
+      rewrite: (change) => this.searchlight.rewrite(file, change),
     };
   }
 
@@ -141,10 +145,12 @@ export class KnownReviews {
       commit: { sha: commit, subject, previous: header?.previousCommits ?? [] },
       base: null,
       compare: null,
+      earlierFiles: (header?.previousCommits ?? []).filter(isSha).map((earlier) => store.fileOf(earlier)),
       writtenAt: await this.timeOf(loaded),
       marks: () => marks.ofLocalReview(place),
       guard: () => marks.guardOfLocalReview(place, file),
       newId: newLocalReviewId,
+      rewrite: (change) => store.rewrite(commit, change),
       mutate: (operation) => store.mutate(commit, operation, { repo: place.repo, repoPath: root, commit, identity: { ...header?.identity, subject } }),
     };
   }

@@ -7,13 +7,14 @@ import { findInside } from '../find-inside';
 import type { UserData } from '../settings/user-data';
 import { createAgentHandlers } from '../agent-handlers';
 import type { Agents } from '../agents/agents';
+import { createHistoryHandlers, type HistoryHandlerSources } from '../history-handlers';
 import { createInboxHandlers, type InboxHandlerSources } from '../inbox-handlers';
 import type { CallContext } from '../call-context';
 import { createSessionHandlers, type SessionHandlerSources } from '../session-handlers';
 import type { Workspace } from './workspace';
 
 /** What the handlers stand on. */
-export interface HandlerSources extends Omit<SessionHandlerSources, 'desktop'>, Omit<InboxHandlerSources, 'openFile'> {
+export interface HandlerSources extends Omit<SessionHandlerSources, 'desktop'>, Omit<InboxHandlerSources, 'openFile'>, HistoryHandlerSources {
   workspace(id: WorkspaceId): Workspace | null;
   open(path: string): Promise<{ readonly opened: readonly WorkspaceId[]; readonly failure?: OpenFailure }>;
   close(id: WorkspaceId): void;
@@ -58,6 +59,7 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
   return {
     ...createSessionHandlers(sources),
     ...createInboxHandlers({ ...sources, openFile: (path) => desktop.openFile(path) }),
+    ...createHistoryHandlers(sources),
     ...createAgentHandlers({ agents: sources.agents, isOpen: (id) => sources.workspace(id) !== null, openFile: (path) => desktop.openFile(path) }),
     'app.open': async ({ path }) => ok(await sources.open(path)),
     'app.chooseFolder': async () => ok({ path: await desktop.chooseFolder() }),

@@ -43,6 +43,8 @@ export type ChangeFact =
   | { readonly kind: 'fields-changed'; readonly fields: readonly string[] }
   | { readonly kind: 'unreadable'; readonly line: number; readonly column: number; readonly message: string }
   | { readonly kind: 'readable-again' }
+  /** Nothing is known of what was before. */
+  | { readonly kind: 'first-version'; readonly threads: number; readonly comments: number }
   /** It says the same in another layout. */
   | { readonly kind: 'layout-changed' };
 

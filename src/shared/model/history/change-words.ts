@@ -87,6 +87,8 @@ function groupWords(group: readonly ChangeFact[]): string {
       return first.line === 0 ? `Cannot be read: ${first.message}` : `Cannot be read. Line ${first.line}, column ${first.column}: ${first.message}`;
     case 'readable-again':
       return 'Readable again';
+    case 'first-version':
+      return `First version that is kept: ${counted(first.threads, 'thread')}, ${counted(first.comments, 'comment')}`;
     case 'layout-changed':
       return 'Only its layout changed';
   }

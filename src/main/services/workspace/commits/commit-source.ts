@@ -72,6 +72,7 @@ export function commitSource(commit: Commit, { git, local, searchlight, marks, f
       if (changed.ok) await maintain();
       return changed;
     },
+    rewrite: (change) => (local === null ? Promise.resolve(noPlace()) : local.store.rewrite(sha, change)),
     settleVanished: (how): Promise<Result<null, MutationFailure>> =>
       local === null ? Promise.resolve(noPlace()) : local.store.settleVanished(sha, how),
     marks: () => (local === null ? null : marks.ofLocalReview(local)),

@@ -9,7 +9,7 @@ import type { ReviewGuard } from '../../marks/store-guard';
 import type { ReviewMarks } from '../../marks/store-marks';
 import type { LoadedFile } from '../../reviews/loaded-file';
 import type { LoadedReview } from '../../reviews/loaded-review';
-import type { Mutation, MutationFailure } from '../../reviews/mutation';
+import type { Mutation, MutationFailure, WrittenText } from '../../reviews/mutation';
 import type { SearchlightStore } from '../../reviews/searchlight-store';
 import type { RepositoryData } from '../../settings/repository-data';
 import type { ComparisonFacts } from '../comparison/read-comparison';
@@ -23,6 +23,8 @@ export interface ReviewSource {
   load(): Promise<SourceReading>;
   /** Applies an operation to the newest bytes; on success it is on the disk. */
   mutate(operation: Operation): Promise<Result<Mutation, MutationFailure>>;
+  /** Writes the whole text of the review's file anew, from the newest one, whether that can be read or not. */
+  rewrite<F extends { readonly code: string }>(change: (text: string) => Result<string, F>): Promise<Result<WrittenText, F | MutationFailure>>;
   /** Restores the last readable version of a review whose file was deleted, or accepts the deletion. */
   settleVanished(how: 'restore' | 'start-empty'): Promise<Result<null, MutationFailure>>;
   /** What was seen and confirmed of its threads; null while no place is known where it is kept. */
@@ -62,6 +64,7 @@ export function searchlightSource(store: SearchlightStore, facts: ComparisonFact
       return { active: store.find(base.name, compare.name, loaded), all: loaded.reviews, problems: loaded.problems };
     },
     mutate: (operation) => store.mutate(target, operation, exactPlaces(data.anchors(file()))),
+    rewrite: (change) => store.rewrite(store.fileOf(base.name, compare.name), change),
     settleVanished: (how) => store.settleVanished(base.name, compare.name, how),
     marks: () => marks.ofSearchlight(file()),
     guard: () => marks.guardOfSearchlight(file()),
