@@ -1,6 +1,6 @@
 // The arrows of ARCHITECTURE.md, executed. Each rule's comment says where the code should go instead.
 
-const siblings = 'git|reviews|watch|settings|sessions|agents';
+const siblings = 'git|reviews|watch|settings|sessions|agents|search';
 
 /** Packages that one folder wraps, so that the rest of the code knows ours and not theirs. */
 const wrapped = [
@@ -36,6 +36,7 @@ module.exports = {
     mayImport('model-on-base', '^src/shared/model/', '^src/shared/(base|model)/', 'The model knows only base. Move the code to shared/diff, anchoring or formats.'),
     mayImport('diff-on-model', '^src/shared/diff/', '^src/shared/(base|model|diff)/', 'diff knows base and model. Move the code to what uses both.'),
     mayImport('anchoring-on-diff', '^src/shared/anchoring/', '^src/shared/(base|model|diff|anchoring)/', 'anchoring knows base, model and diff. Move the code to a service.'),
+    mayImport('searching-on-diff', '^src/shared/searching/', '^src/shared/(base|model|diff|searching)/', 'Searching works on texts that were read already. Move the reading to a service.'),
     mayImport('linking-on-model', '^src/shared/linking/', '^src/shared/(base|model|linking)/', 'Linking compares what was read already. Move the reading to a service.'),
     mayImport('formats-on-model', '^src/shared/formats/', '^src/shared/(base|model|formats)/', 'A format translates between text and model. Move the code to a service.'),
     mayImport('ipc-on-shared', '^src/shared/ipc/', '^src/shared/', 'The contract is pure. Move the code to main or to the renderer\'s client.'),

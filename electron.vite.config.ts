@@ -16,7 +16,7 @@ export default defineConfig({
       target: 'node18',
       externalizeDeps: false,
       rolldownOptions: {
-        input: { index: fromRoot('src/main/index.ts'), 'sessions-worker': fromRoot('src/main/sessions-worker.ts') },
+        input: { index: fromRoot('src/main/index.ts'), 'sessions-worker': fromRoot('src/main/sessions-worker.ts'), 'search-worker': fromRoot('src/main/search-worker.ts') },
         output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
       },
     },

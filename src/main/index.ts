@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Emitter } from '../shared/base';
 import type { ThreadAddress } from '../shared/model/inbox/inbox';
 import { createApplication } from './services/application';
+import { openSearchThread } from './services/search/search-thread';
 import { openRequests, type LaunchArguments } from './services/arguments';
 import { defaultUserDataFolder } from './services/settings/default-folder';
 import { createUserData } from './services/settings/user-data';
@@ -102,6 +103,7 @@ async function start(): Promise<Show> {
     desktop: { ...desktop, noteOnScreen: (threads) => onScreen.emit(threads) },
     sessions,
     diagnostics: { versions: runtimeVersions(app.getVersion()), recentProblems: () => log.recent() },
+    openSearchThread: () => openSearchThread(join(__dirname, 'search-worker.cjs')),
     onProblem,
   });
   const ipc = startIpcServer({ handlers: application.handlers, topics, origin: server ?? appOrigin, log: (text) => log.write(text) });

@@ -5,6 +5,8 @@ import type { WorkspaceId } from '../../src/shared/base';
 import type { CallHandlers, CallInput, CallName, CallOutput, TopicName, Topics } from '../../src/shared/ipc';
 import { createApplication, type Application } from '../../src/main/services/application';
 import { createUserData, type UserData } from '../../src/main/services/settings/user-data';
+import type { SearchThread } from '../../src/main/services/search/search-thread';
+import { searchFile } from '../../src/main/services/search/worker/search-file';
 import { openSessions } from '../../src/main/services/sessions/open-sessions';
 import { systemClock } from '../../src/main/services/system-clock';
 import { createTopics, type TopicBoard } from '../../src/main/services/topics';
@@ -86,6 +88,7 @@ async function start(scaffold: GitScaffold, folder: string): Promise<RunningAppl
     },
     sessions,
     diagnostics: { versions: [{ name: 'Sidelight', value: '0.0.0' }], recentProblems: () => problems },
+    openSearchThread: inThisThread,
     onProblem,
   });
   const invoke = <N extends CallName>(name: N, input: CallInput<N>): ReturnType<CallHandlers<CallContext>[N]> => {
@@ -134,6 +137,11 @@ async function start(scaffold: GitScaffold, folder: string): Promise<RunningAppl
       userData.dispose();
     },
   };
+}
+
+/** Searches without a thread, which needs a bundle of its own and is tested by itself. */
+function inThisThread(): SearchThread {
+  return { search: async (job) => searchFile(job), dispose: () => undefined };
 }
 
 /** Changes a JSON file as an agent does: reads it, writes all of it. Answers what is in it now. */

@@ -28,6 +28,7 @@ import { createOpening, type OpenAnswer, type OpenRequest } from './opening/open
 import { findSameFolder } from './opening/same-folder';
 import type { UserData } from './settings/user-data';
 import { eachLimited } from './sessions/library/each-limited';
+import type { SearchThread } from './search/search-thread';
 import type { Sessions } from './sessions/sessions';
 import type { TopicBoard } from './topics';
 import { createHandlers } from './workspace/handlers';
@@ -70,6 +71,8 @@ export interface ApplicationOptions {
     /** Entries of the log, oldest first. */
     recentProblems(): readonly string[];
   };
+  /** Starts the thread that a search of files runs in. */
+  readonly openSearchThread: () => SearchThread;
   /** Takes a sentence about trouble in the background, for the log. */
   onProblem(problem: string): void;
 }
@@ -160,6 +163,7 @@ export function createApplication(options: ApplicationOptions): Application {
       clock: options.clock,
       environment: options.git.environment,
       userFolder: options.homeFolder,
+      openSearchThread: options.openSearchThread,
       onSummary: publish,
       onProblem: (problem) => options.onProblem(`${location.root}: ${problem}`),
     });

@@ -9,6 +9,7 @@ import { historyCalls } from './calls/history-calls';
 import { inboxCalls } from './calls/inbox-calls';
 import { repositoryCalls } from './calls/repository-calls';
 import { reviewCalls } from './calls/review-calls';
+import { searchCalls } from './calls/search-calls';
 import { sessionCalls } from './calls/session-calls';
 import { suggestionCalls } from './calls/suggestion-calls';
 
@@ -17,6 +18,7 @@ export const calls = {
   ...appCalls,
   ...repositoryCalls,
   ...reviewCalls,
+  ...searchCalls,
   ...inboxCalls,
   ...historyCalls,
   ...agentCalls,

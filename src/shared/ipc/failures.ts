@@ -25,6 +25,8 @@ export interface FailureDetails {
   'not-opened': { readonly opening: string };
   'not-an-ancestor': null;
   refused: null;
+  /** Where the regular expression is wrong: 0-based, in UTF-16 units; null where that is not known. */
+  'bad-pattern': { readonly offset: number | null };
 }
 
 export type FailureCode = keyof FailureDetails;

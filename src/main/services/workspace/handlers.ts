@@ -151,6 +151,14 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
     'projects.list': async () => ok({ projects: await sources.projects() }),
     'projects.choose': ({ workspaceId, project, repo }) =>
       within(workspaceId, (workspace) => workspace.commits.choosePlace(project, repo)),
+    'search.start': ({ workspaceId, query }) => within(workspaceId, async (workspace) => workspace.search.start(query)),
+    'search.next': ({ workspaceId, search, from }, { signal }) => within(workspaceId, (workspace) => workspace.search.next(search, from, signal)),
+    'search.stop': ({ workspaceId }) =>
+      within(workspaceId, async (workspace) => {
+        workspace.search.stop();
+        return done;
+      }),
+    'search.paths': ({ workspaceId, query, limit }, { signal }) => within(workspaceId, (workspace) => workspace.findPaths(query, limit, signal)),
     'files.contents': ({ workspaceId, path, force }, { signal }) =>
       within(workspaceId, (workspace) => workspace.contents(path, force, signal)),
     'files.image': ({ workspaceId, path, version }, { signal }) =>

@@ -1,6 +1,7 @@
 import { DisposableStore, err, type Clock, type Disposable, type RepoPath, type Result, type Sha, type WorkspaceId } from '../../../shared/base';
 import type { Posted } from '../../../shared/ipc';
 import type { PlacedThread, ThreadKey } from '../../../shared/model/review/review';
+import type { ChangeEntry } from '../git/changes/changes';
 import { readCommits } from '../git/commits/read-commits';
 import type { ListedFile } from '../git/contents/sides';
 import type { Git } from '../git/run';
@@ -15,7 +16,7 @@ import { createLiveCommits, type LiveCommits } from './commits/live-commits';
 import { changeRequest } from './comparison/change-request';
 import { commitFacts } from './comparison/commit-facts';
 import type { ComparisonChoice, ComparisonFacts } from './comparison/read-comparison';
-import { readListing } from './files/read-files';
+import { isInReviewStore, readListing } from './files/read-files';
 import { rememberViewed } from './files/viewed-files';
 import { createReadingSteps } from './reading-steps';
 import { emptyState, nothingListed, type ReviewState } from './review-state';
@@ -72,6 +73,8 @@ export interface LiveReview extends Disposable {
   showCommit(commit: Sha | null): Promise<boolean>;
   /** A changed file as it was last listed. */
   listedFile(path: RepoPath): ListedFile | null;
+  /** All changed files that the list shows, and an object that stays the same as long as they do. */
+  listedFiles(): { readonly listing: object; readonly files: readonly ListedFile[] };
   /** All reviews of the repository and of its commits, as they are now. */
   reviews(): Promise<readonly LinkedReview[]>;
   /** Thread of the shown review, by key. */
@@ -205,6 +208,12 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     return { source, texts, commit: shown.compare.sha, oldPaths: oldPaths(listing.entries) };
   };
 
+  const listed = (entry: ChangeEntry): ListedFile => ({
+    ...entry,
+    version: state.listing.versions.get(entry.path) ?? '',
+    ...(state.generated.has(entry.path) ? { reason: { kind: 'generated' as const, detail: 'Generated' } } : {}),
+  });
+
   resources.add(marks.onChange(publishReviews));
 
   const edits = createEdits({
@@ -278,13 +287,12 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     shownFacts: () => state.shown,
     listedFile(path) {
       const entry = state.listing.entries.find((candidate) => candidate.path === path);
-      if (entry === undefined) return null;
-      const generated = state.generated.has(path);
-      return {
-        ...entry,
-        version: state.listing.versions.get(path) ?? '',
-        ...(generated ? { reason: { kind: 'generated' as const, detail: 'Generated' } } : {}),
-      };
+      return entry === undefined ? null : listed(entry);
+    },
+    listedFiles() {
+      const { showReviewStore } = settings.get();
+      const shown = state.listing.entries.filter(({ path }) => showReviewStore || !isInReviewStore(path));
+      return { listing: state.listing, files: shown.map(listed) };
     },
     async reviews() {
       const [searchlight, ofCommits] = await Promise.all([store.load(), commits.reviews()]);

@@ -7,13 +7,13 @@ import {
   type Disposable,
   type RepoPath,
   type Result,
-  type Sha,
   type WorkspaceId,
 } from '../../../shared/base';
 import { failure, type Failure } from '../../../shared/ipc';
 import type { Reference, RevisionChoice } from '../../../shared/model/comparison/comparison';
 import type { FileContents } from '../../../shared/model/comparison/file-contents';
 import type { FileVersion, ImageContent } from '../../../shared/model/comparison/image';
+import type { PathMatches } from '../../../shared/model/search/path-matches';
 import type { ComparisonPreview, WorkspaceSummary } from '../../../shared/model/snapshots';
 import { isAncestorOf } from '../git/revisions/baseline';
 import { readContents } from '../git/contents/contents';
@@ -21,8 +21,10 @@ import { readImage } from '../git/contents/image';
 import type { ListedFile } from '../git/contents/sides';
 import { GitError } from '../git/process/git-error';
 import { listReferences } from '../git/revisions/references';
+import type { PathSource } from '../git/trees/list-paths';
 import { resolveRevision } from '../git/revisions/resolve';
 import { localReviewHome } from '../reviews/local-review/home';
+import type { SearchThread } from '../search/search-thread';
 import type { RepositoryData, ShownChanges } from '../settings/repository-data';
 import { watchRepository } from '../watch/repository-watcher';
 import { showsWorkingTree } from './comparison/change-request';
@@ -31,11 +33,17 @@ import type { AttentionActs } from './review/attention';
 import type { Edits } from './review/edits';
 import { createLiveReview, type LiveReviewOptions } from './live-review';
 import { previewComparison, type PreviewRequest } from './comparison/preview';
+import { createAllPaths } from './search/all-paths';
+import { createComparisonSearch, type ComparisonSearch } from './search/comparison-search';
 import type { LinkedReview } from './sessions/linked-reviews';
+import { asUnchanged, findUnchanged, type ShownSides } from './files/unchanged-file';
 import { isInReviewStore, reviewStoreFolder } from './files/read-files';
 import { suggestionActs, type SuggestionActs } from './suggestion-acts';
 
-export type WorkspaceOptions = Omit<LiveReviewOptions, 'onListing'>;
+export interface WorkspaceOptions extends Omit<LiveReviewOptions, 'onListing'> {
+  /** Starts the thread that a search of files runs in. */
+  readonly openSearchThread: () => SearchThread;
+}
 
 /** What to bring in front, from the command line or a dropped file. */
 export interface ShowRequest {
@@ -83,6 +91,10 @@ export interface Workspace extends Disposable {
     version: FileVersion,
     signal: AbortSignal,
   ): Promise<Result<ImageContent, Failure<'not-found' | 'refused' | 'cancelled' | 'git-failed'>>>;
+  /** Searches the files of what is shown. */
+  readonly search: ComparisonSearch;
+  /** Files of the new side that are not among the changes, by parts of their paths. */
+  findPaths(query: string, limit: number, signal: AbortSignal): Promise<Result<PathMatches, Failure<'cancelled' | 'git-failed'>>>;
   /** All reviews of the repository and of its commits, as they are now. */
   reviews(): Promise<readonly LinkedReview[]>;
   /** Absolute path of a review file that was found in this repository; null for any other. */
@@ -122,16 +134,47 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     watcher.setWorktreeFolders([...new Set(listed.map((path) => dirname(join(root, path))))]);
   }
 
-  /** Answers with `not-found` when a path is not among the changes that are shown. */
-  async function withListed<T, E>(
-    path: RepoPath,
-    read: (file: ListedFile, sides: { readonly baseline: Sha | null; readonly workingTree: boolean }) => Promise<Result<T, E>>,
-  ): Promise<Result<T, E | Failure<'not-found'>>> {
+  const shownSides = (): ShownSides | null => {
     const facts = live.shownFacts();
+    return facts === null ? null : { baseline: facts.baseline.sha, compare: facts.compare.sha, workingTree: showsWorkingTree(facts, data.shown()) };
+  };
+
+  /** Reads a file of what is shown, changed or not. Answers with `not-found` when neither side has it. */
+  async function withFile<T, E>(
+    path: RepoPath,
+    signal: AbortSignal,
+    read: (file: ListedFile, sides: ShownSides, changed: boolean) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | Failure<'not-found' | 'git-failed' | 'cancelled'>>> {
+    const sides = shownSides();
     const file = live.listedFile(path);
-    if (facts === null || file === null) return err(failure('not-found', `${path} is not among the changed files now.`, null));
-    return read(file, { baseline: facts.baseline.sha, workingTree: showsWorkingTree(facts, data.shown()) });
+    if (sides !== null && file !== null) return read(file, sides, true);
+    const unchanged = sides === null ? ok(null) : await answer(() => findUnchanged(git, path, sides, { signal }));
+    if (!unchanged.ok) return unchanged;
+    if (sides === null || unchanged.value === null) return err(failure('not-found', `Neither side of what is shown has ${path} now.`, null));
+    return read(unchanged.value, sides, false);
   }
+
+  const search = resources.add(
+    createComparisonSearch({
+      git,
+      shown() {
+        const sides = shownSides();
+        return sides === null ? null : { sides, files: live.listedFiles().files };
+      },
+      openThread: options.openSearchThread,
+    }),
+  );
+
+  const allPaths = createAllPaths({
+    git,
+    shown() {
+      const sides = shownSides();
+      const { listing, files } = live.listedFiles();
+      if (sides === null || (!sides.workingTree && sides.compare === null)) return null;
+      const source: PathSource = sides.workingTree || sides.compare === null ? { kind: 'working-tree', untracked: data.shown().untracked } : { kind: 'commit', sha: sides.compare };
+      return { listing, changed: new Set(files.map(({ path }) => path)), source };
+    },
+  });
 
   // What is read before everything is watched may be out of date a moment later, so it is read once more then.
   void (async () => {
@@ -215,13 +258,18 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     },
     preview: (request, signal) => answer(() => previewComparison(git, request, data.shown(), signal)),
     contents: (path, force, signal) =>
-      withListed(path, async (file, sides) => answer(() => readContents(git, file, { ...sides, force, signal }))),
+      withFile(path, signal, async (file, sides, changed) => {
+        const read = await answer(() => readContents(git, file, { ...sides, force, signal }));
+        return read.ok && !changed ? ok(asUnchanged(read.value)) : read;
+      }),
     image: (path, version, signal) =>
-      withListed<ImageContent, Failure<'refused' | 'cancelled' | 'git-failed'>>(path, async (file, sides) => {
+      withFile<ImageContent, Failure<'refused' | 'cancelled' | 'git-failed'>>(path, signal, async (file, sides) => {
         const read = await answer(() => readImage(git, file, version, { ...sides, signal }));
         if (!read.ok) return read;
         return read.value === null ? err(failure('refused', `${path} is not an image that can be drawn here.`, null)) : ok(read.value);
       }),
+    search,
+    findPaths: (query, limit, signal) => answer(() => allPaths.find(query, limit, signal)),
     reviews: () => live.reviews(),
     reviewFilePath: (file) => (live.isReviewFile(file) ? resolve(root, file) : null),
     dispose: () => resources.dispose(),

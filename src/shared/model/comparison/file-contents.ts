@@ -73,6 +73,8 @@ export interface FileContents {
   readonly uncommitted?: { readonly head: SideContents; readonly index: SideContents };
   /** For a submodule; null when its objects are not in this clone. */
   readonly submodule?: SubmoduleHistory | null;
+  /** The comparison does not change the file: both sides are what the new side has. */
+  readonly unchanged?: true;
   /** The texts are held back because of size, and `force` brings them. */
   readonly loadable: boolean;
 }
