@@ -8,35 +8,53 @@ export interface SearchThread extends Disposable {
   search(job: FileJob, timeLimitMs: number): Promise<FileResult | null>;
 }
 
+/** The file that the thread is busy with. */
+interface Waiting {
+  readonly answer: (result: FileResult | null) => void;
+  readonly fail: (error: Error) => void;
+}
+
 /** @param program absolute path of the bundled `search-worker` */
 export function openSearchThread(program: string): SearchThread {
   let worker: Worker | null = null;
-  let stop: (() => void) | null = null;
+  let waiting: Waiting | null = null;
 
+  /** Hands the thread's word to whoever waits; nobody waits for one that was ended. */
+  const take = (): Waiting | null => {
+    const taken = waiting;
+    waiting = null;
+    return taken;
+  };
+  const start = (): Worker => {
+    const started = new Worker(program);
+    started.on('message', (result: FileResult) => {
+      if (worker === started) take()?.answer(result);
+    });
+    started.on('error', (error) => {
+      if (worker !== started) return;
+      worker = null;
+      take()?.fail(error instanceof Error ? error : new Error(String(error)));
+    });
+    return started;
+  };
   const end = (): void => {
     void worker?.terminate();
     worker = null;
-    stop?.();
+    take()?.answer(null);
   };
   return {
-    search(job, timeLimitMs) {
-      const running = (worker ??= new Worker(program));
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(end, timeLimitMs);
-        const settle = (act: () => void) => (): void => {
-          clearTimeout(timer);
-          running.removeAllListeners();
-          // What a thread says while it ends is of no use.
-          running.on('error', () => undefined);
-          stop = null;
-          act();
-        };
-        stop = settle(() => resolve(null));
-        running.once('message', (result: FileResult) => settle(() => resolve(result))());
-        running.once('error', (error) => settle(() => reject(error instanceof Error ? error : new Error(String(error))))());
-        const [old, now] = [own(job.old), own(job.new)];
-        running.postMessage({ ...job, old, new: now } satisfies FileJob, [old, now].flatMap((bytes) => (bytes === null ? [] : [bytes.buffer])));
-      });
+    async search(job, timeLimitMs) {
+      worker ??= start();
+      const [old, now] = [own(job.old), own(job.new)];
+      worker.postMessage({ ...job, old, new: now } satisfies FileJob, [old, now].flatMap((bytes) => (bytes === null ? [] : [bytes.buffer])));
+      const timer = setTimeout(end, timeLimitMs);
+      try {
+        return await new Promise<FileResult | null>((answer, fail) => {
+          waiting = { answer, fail };
+        });
+      } finally {
+        clearTimeout(timer);
+      }
     },
     dispose: end,
   };

@@ -1,7 +1,7 @@
 import type { RepoPath, Sha } from '../../../../shared/base';
 import type { FileContents } from '../../../../shared/model/comparison/file-contents';
 import type { ListedFile } from '../../git/contents/sides';
-import { readWorkingFileVersion } from '../../git/contents/working-file';
+import { readWorkingFile, readWorkingFileVersion } from '../../git/contents/working-file';
 import type { Cancellable, Git } from '../../git/run';
 import { readTreeEntry } from '../../git/trees/tree-entry';
 
@@ -29,8 +29,10 @@ export async function findUnchanged(git: Git, path: RepoPath, { baseline, compar
     return { path, status: 'modified', stage: 'committed', oldMode: mode, newMode: mode, oldBlob: sha, newBlob: sha, version: `unchanged ${sha} ${mode}` };
   }
   if (!workingTree || isOfGit(path)) return null;
-  const version = await readWorkingFileVersion(git.location.root, path);
-  if (version === 'absent') return null;
+  const { root } = git.location;
+  const { kind } = await readWorkingFile(root, path, { maxBytes: 0 });
+  if (kind === 'absent' || kind === 'folder') return null;
+  const version = await readWorkingFileVersion(root, path);
   return { path, status: 'untracked', stage: 'untracked', oldMode: null, newMode: '100644', oldBlob: null, newBlob: null, version: `unchanged ${version}` };
 }
 
