@@ -83,6 +83,7 @@ async function searchAll<F extends SearchedFile>(
   report: (outcome: FileOutcome | null) => void,
 ): Promise<SearchEnd> {
   const thread = openThread();
+  const stopped = (): boolean => signal.aborted;
   const onAbort = (): void => thread.dispose();
   signal.addEventListener('abort', onAbort);
   const sides = ahead(files, (file) => read(file, signal));
@@ -91,9 +92,9 @@ async function searchAll<F extends SearchedFile>(
   try {
     for (const file of files) {
       const { old, new: now } = await sides.next();
-      if (signal.aborted) return 'complete';
+      if (stopped()) return 'complete';
       const result = await thread.search({ query, old: old.bytes, new: now.bytes, limit: left }, timeLimitMs);
-      if (signal.aborted) return 'complete';
+      if (stopped()) return 'complete';
       const matches = result?.matches ?? [];
       const unread = (query.side === 'old' ? undefined : now.unsearched) ?? (query.side === 'new' ? undefined : old.unsearched);
       const why = result === null ? 'too-slow' : (unread ?? result.unsearched);

@@ -66,6 +66,8 @@ export function menuTemplate(options: MenuOptions): Item[] {
       { role: 'copy' },
       { role: 'paste' },
       { role: 'selectAll' },
+      separator,
+      command('Search everywhere', 'search.open', 'CmdOrCtrl+Shift+F'),
     ],
   };
   const view: Item = {

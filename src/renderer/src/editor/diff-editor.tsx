@@ -29,6 +29,8 @@ export interface DiffHandle {
   goToChange(step: 1 | -1): boolean;
   /** Puts the cursor on a line and scrolls to it. */
   reveal(point: LinePoint): void;
+  /** Selects text in a line and scrolls to it: half-open, in UTF-16 units from the line's start. */
+  select(point: LinePoint, columns: { readonly start: number; readonly end: number }): void;
   /** Puts the cursor on a line, without scrolling. */
   putCursor(point: LinePoint): void;
   /** Scrolls to a zone; false when there is none of that key. */
@@ -154,6 +156,7 @@ function handleOf(session: DiffSession): DiffHandle {
     focus: () => navigator.focus(),
     goToChange: (step) => navigator.goToChange(step),
     reveal: (point) => navigator.goTo(point),
+    select: (point, columns) => navigator.select(point, columns),
     putCursor: (point) => navigator.putCursor(point),
     revealZone: (key) => zones.reveal(key),
     focusThread: (zone, thread) => zones.focusThread(zone, thread),

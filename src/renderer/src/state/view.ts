@@ -7,9 +7,18 @@ import { noHistory, recordJump, stepBack, stepForward, type History, type Stop, 
 import { activateTab, activeTabOf, noTabs, openTab, tabIdOf, targetOf, type Tab, type Tabs, type TabTarget } from './views/tabs';
 
 /** What a file's tab shall bring into view. Nothing of it means the top of the file. */
-interface FileGoal {
+export interface FileGoal {
   readonly thread?: ThreadKey;
   readonly place?: Place;
+  /** Text to select in the last line of the place: half-open, in UTF-16 units from the line's start. */
+  readonly columns?: Columns;
+  /** Moves the keyboard to the lines. */
+  readonly focus?: boolean;
+}
+
+interface Columns {
+  readonly start: number;
+  readonly end: number;
 }
 
 /** What a session's tab shall bring into view. */
@@ -27,6 +36,8 @@ export interface Reveal {
   readonly tabId: string;
   readonly thread: ThreadKey | null;
   readonly place: Place | null;
+  readonly columns: Columns | null;
+  readonly focus: boolean;
   readonly turn: number | null;
   readonly event: string | null;
   readonly from: NonNullable<SessionGoal['from']> | null;
@@ -148,7 +159,7 @@ interface OpenOptions {
 }
 
 /**
- * Shows a changed file. `reveal` brings a thread or lines into view; without it the file shows where it was left.
+ * Shows a file, changed or not. `reveal` brings a thread or lines into view; without it the file shows where it was left.
  */
 export function openFile(
   path: RepoPath,
@@ -247,8 +258,8 @@ function step(take: typeof stepBack): void {
 }
 
 function requestReveal(target: TabTarget, goal: FileGoal & SessionGoal): void {
-  const { thread = null, place = null, turn = null, event = null, from = null } = goal;
-  useView.setState({ reveal: { tabId: tabIdOf(target), thread, place, turn, event, from, stamp: nextStamp() } });
+  const { thread = null, place = null, columns = null, focus = false, turn = null, event = null, from = null } = goal;
+  useView.setState({ reveal: { tabId: tabIdOf(target), thread, place, columns, focus, turn, event, from, stamp: nextStamp() } });
 }
 
 /** What the tab's content shall scroll to now; {@link consumeReveal} when that is done. */

@@ -70,7 +70,10 @@ export const repositoryCalls = {
     ...editFailures,
     'refused',
   ),
-  /** Both sides of one changed file. `force` loads texts that are held back because of their size. */
+  /**
+   * Both sides of one file of what is shown, changed or not. `force` loads texts that are held back because of their size. `not-found`
+   * when neither side has it.
+   */
   'files.contents': answers<FileContents>()(
     z.object({ ...workspace, path: repoPath, force: z.boolean() }),
     'workspace-closed',

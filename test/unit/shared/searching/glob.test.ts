@@ -55,6 +55,6 @@ describe('parsePathFilter', () => {
   it('answers for a glob of many stars that does not match', () => {
     expect(parsePathFilter(`${'*a'.repeat(200)}*b`)('a'.repeat(3_000))).toBe(false);
     expect(parsePathFilter(`${'**/a/'.repeat(150)}b`)('a/'.repeat(2_000).concat('c'))).toBe(false);
-    expect(parsePathFilter(`${'{a,b}'.repeat(30)}`)('a'.repeat(30))).toBe(true);
+    expect(parsePathFilter('{a,b}'.repeat(30))('a'.repeat(30))).toBe(true);
   });
 });

@@ -64,6 +64,17 @@ export class Navigator {
     this.reveal(point);
   }
 
+  /** {@link goTo}, and selects a half-open range of the line. A removed line in one column has no text that could be selected. */
+  select(point: LinePoint, { start, end }: { readonly start: number; readonly end: number }): void {
+    this.goTo(point);
+    if (this.side !== point.side) return;
+    const editor = this.host.editorOf(this.side);
+    const range = new monaco.Range(point.line, start + 1, point.line, end + 1);
+    editor.setSelection(range);
+    // A match far to the right; its line is in view already.
+    editor.revealRange(range, monaco.editor.ScrollType.Immediate);
+  }
+
   putCursor(point: LinePoint): void {
     this.side = point.side === 'old' && this.host.layout === 'split' ? 'old' : 'new';
     const line = this.side === point.side ? point.line : this.lineOnNew(point);

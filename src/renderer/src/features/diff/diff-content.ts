@@ -36,7 +36,7 @@ export function contentOf(contents: FileContents, { showWhitespace, showEqual, s
   if ((old ?? '') === '' && (now ?? '') === '') return page(reason ?? { kind: 'empty', detail: 'Empty file' }, null);
   const folded = contents.toolWritten !== undefined && contents.conflict === undefined && !showToolWritten && !showEqual;
   if (folded && old !== now) return page({ kind: contents.toolWritten, detail: sizesOf(contents) }, 'load-tool-written');
-  if (showEqual || old === null || now === null) return { kind: 'texts', old, new: now, reason };
+  if (showEqual || contents.unchanged === true || old === null || now === null) return { kind: 'texts', old, new: now, reason };
   if (old === now) {
     const said = reason !== null && silentKinds.includes(reason.kind) ? reason : { kind: 'no-change' as const, detail: '' };
     return page(said, 'show-text');

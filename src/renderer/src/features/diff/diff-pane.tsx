@@ -14,7 +14,7 @@ import { Button } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { DiffBanner } from './diff-banner';
-import { diffOptionsOf } from './diff-options';
+import { diffOptionsOf, wholeText } from './diff-options';
 import { DiffView } from './diff-view';
 import { FileThreadList } from './file-thread-list';
 import { touchesSpans, type HeldUpdate } from './held-update';
@@ -34,15 +34,17 @@ import styles from './diff-pane.module.css';
 /** Narrower than this, two columns leave too little of each line. CSS pixels. */
 const splitWidth = 820;
 
-/** The version of a file that is not among the changes. */
-const unlisted = 'unlisted';
+/** The version of a file that is not among the changes, which are those of a comparison. */
+const unlistedIn = (comparison: string | undefined): string => `unlisted ${comparison ?? ''}`;
 
 /** One file of the comparison: its diff, or why there is none, with its threads. */
 export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
   const workspaceId = useWorkspaceId();
   const comparison = useComparison();
   const settings = useSettings();
-  const file = useFiles()?.files.find((candidate) => candidate.path === path) ?? null;
+  const listed = useFiles();
+  const file = listed?.files.find((candidate) => candidate.path === path) ?? null;
+  const unchanged = listed !== undefined && file === null;
   const [forced, setForced] = useState<ReadonlySet<RepoPath>>(new Set());
   const [equalShown, setEqualShown] = useState<ReadonlySet<RepoPath>>(new Set());
   const [toolWrittenShown, showToolWritten] = useToolWrittenShown(path);
@@ -54,10 +56,10 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
   const width = useWidth(pane);
   const narrow = settings.diffLayout === 'split' && width !== null && width < splitWidth && !splitAnyway;
   const layout = narrow ? 'unified' : settings.diffLayout;
-  const options = useMemo(() => diffOptionsOf(settings, layout), [settings, layout]);
+  const options = useMemo(() => (unchanged ? wholeText(diffOptionsOf(settings, layout)) : diffOptionsOf(settings, layout)), [settings, layout, unchanged]);
   const { wholeFile } = options;
 
-  const request: ContentsRequest = { workspaceId, path, version: file?.version ?? unlisted, force: forced.has(path) };
+  const request: ContentsRequest = { workspaceId, path, version: file?.version ?? unlistedIn(listed?.comparison), force: forced.has(path) };
   const state = useContents(request);
   const mustWait = (shown: Displayed, next: Displayed): boolean => {
     if (shown.content.kind === 'page' || next.content.kind === 'page') return false;
@@ -96,6 +98,7 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
         path={path}
         file={file}
         reason={displayed?.content.kind === 'texts' && isShowing(displayed, path) ? displayed.content.reason : null}
+        unchanged={unchanged}
         narrow={narrow}
         onSplitAnyway={() => setSplitAnyway(true)}
       />
@@ -121,7 +124,7 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
         )
       ) : (
         <KindSwitch workspaceId={workspaceId} contents={displayed.contents} content={displayed.content} choice={choice} options={options} handle={handle}>
-          <SideHeaders contents={displayed.contents} comparison={comparison} layout={layout} modes={file} />
+          <SideHeaders contents={displayed.contents} comparison={comparison} layout={options.layout} modes={file} />
           <DiffBanner
             path={path}
             heldSince={held === null ? null : held.displayed.contents.version}
@@ -144,7 +147,7 @@ interface NotLoadedProps {
 
 function notLoadedTitle(failure: Extract<ContentsState, { state: 'failed' }>['failure'] | null): string {
   if (failure === null) return 'Loading was stopped';
-  return failure.code === 'not-found' ? 'The file is not among the changes' : 'The file could not be read';
+  return failure.code === 'not-found' ? 'There is no such file' : 'The file could not be read';
 }
 
 function NotLoaded({ state, path, onRetry }: NotLoadedProps): ReactNode {

@@ -107,8 +107,11 @@ function useReveals(tabId: string, groups: readonly PlacedGroup[], handle: RefOb
       current.focusThread(group.key, reveal.thread ?? '');
     } else {
       const place = reveal.place ?? threadPlace;
-      if (place === null) current.scrollTop = 0;
-      else current.reveal({ side: place.side, line: place.startSide === undefined ? place.startLine : place.endLine });
+      const line = place?.startSide === undefined ? place?.startLine : place.endLine;
+      if (place === null || line === undefined) current.scrollTop = 0;
+      else if (reveal.columns === null) current.reveal({ side: place.side, line });
+      else current.select({ side: place.side, line: place.endLine }, reveal.columns);
+      if (reveal.focus) current.focus();
     }
     consumeReveal(reveal);
   }, [reveal, groups, handle]);

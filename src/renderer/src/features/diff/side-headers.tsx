@@ -21,18 +21,20 @@ export function SideHeaders({ contents, comparison, layout, modes }: SideHeaders
   const workingTree = contents.workingTree && commit === null;
   const renamed = contents.oldPath !== contents.path;
   return (
-    <div className={styles.sides} data-layout={layout}>
-      <div className={styles.side}>
-        <span className={styles.old} aria-hidden />
-        <span>Old</span>
-        <Commit sha={commit === null ? (comparison?.baseline.sha ?? null) : (commit.parents[0] ?? null)} />
-        <span>{commit === null ? baselineWords(comparison) : oldSideWords(commit)}</span>
-        {renamed && contents.old.kind !== 'absent' && <span className={styles.path}>{contents.oldPath}</span>}
-        <Notes side={contents.old} other={contents.new} mode={changedMode(modes, 'oldMode')} />
-      </div>
+    <div className={styles.sides} data-layout={contents.unchanged === true ? 'single' : layout}>
+      {contents.unchanged === true ? null : (
+        <div className={styles.side}>
+          <span className={styles.old} aria-hidden />
+          <span>Old</span>
+          <Commit sha={commit === null ? (comparison?.baseline.sha ?? null) : (commit.parents[0] ?? null)} />
+          <span>{commit === null ? baselineWords(comparison) : oldSideWords(commit)}</span>
+          {renamed && contents.old.kind !== 'absent' && <span className={styles.path}>{contents.oldPath}</span>}
+          <Notes side={contents.old} other={contents.new} mode={changedMode(modes, 'oldMode')} />
+        </div>
+      )}
       <div className={styles.side}>
         <span className={styles.new} aria-hidden />
-        <span>New</span>
+        {contents.unchanged === true ? null : <span>New</span>}
         {workingTree ? <span>working tree</span> : <Commit sha={commit?.sha ?? comparison?.compare.sha ?? null} />}
         {!workingTree && commit === null && <span>{comparison?.compare.name}</span>}
         <Notes side={contents.new} other={contents.old} mode={changedMode(modes, 'newMode')} />

@@ -26,6 +26,8 @@ interface ToolbarProps {
   readonly file: ChangedFile | null;
   /** Beside a diff that alone would mislead. */
   readonly reason: FileReason | null;
+  /** Nothing differs in the file, so there is one layout for it. */
+  readonly unchanged: boolean;
   /** Unified is shown although Split is chosen, because there is no room. */
   readonly narrow: boolean;
   readonly onSplitAnyway: () => void;
@@ -37,7 +39,7 @@ const layouts = [
 ] as const;
 
 /** Names the file, leads to its neighbours, and changes how diffs are shown. */
-export function Toolbar({ path, file, reason, narrow, onSplitAnyway }: ToolbarProps): ReactNode {
+export function Toolbar({ path, file, reason, unchanged, narrow, onSplitAnyway }: ToolbarProps): ReactNode {
   const { diffLayout, showWhitespace, wrapLines, wholeFile } = useSettings();
   const keyWords = useCommandKeys();
   return (
@@ -51,7 +53,9 @@ export function Toolbar({ path, file, reason, narrow, onSplitAnyway }: ToolbarPr
       <FileSteps path={path} />
       <span className={styles.grow} />
       <CommitSteps />
-      {narrow ? (
+      {unchanged ? (
+        <Chip title="The new side of what is shown, as one text">Not changed in this comparison</Chip>
+      ) : narrow ? (
         <>
           <Chip title="Below 820 pixels one column is easier to read">Unified, window is narrow</Chip>
           <Button size="small" onClick={onSplitAnyway}>

@@ -12,6 +12,7 @@ import { ProjectDialog } from '../commits/project/project-dialog';
 import { useCommitCommands } from '../commits/use-commit-commands';
 import { useLanding } from '../commits/use-landing';
 import { ReviewBanner } from '../conversations/review-banner';
+import { useSearchCommand } from '../search/use-search-command';
 import { RichText } from '../threads/rich-text';
 import { ThreadCommands } from '../threads/thread-commands';
 import { ErrorBoundary } from './error-boundary';
@@ -44,6 +45,7 @@ function ShownReview({ children }: { readonly children: ReactNode }): ReactNode 
 
 function Body({ workspace }: { readonly workspace: WorkspaceSummary }): ReactNode {
   useRepositoryCommands();
+  useSearchCommand();
   useFirstFile();
   useCommitCommands();
   useScopeKeeper();

@@ -5,10 +5,11 @@ import type { ThreadView } from '../../../../shared/model/review/review';
 import { useShownWorkspace } from '../../state/app-hooks';
 import { listCommands } from '../../state/commands';
 import { useTopic } from '../../state/mirror';
+import { usePathSearch } from '../../state/search/path-search';
 import { useSessions } from '../../state/sessions/session-list';
 import { useActiveTab } from '../../state/view';
 import { Kbd } from '../../ui/marks/kbd';
-import { commandGroups, fileItems, lineItem, readPaletteText, sessionItems, threadItems, type PaletteGroup, type PaletteItem, type PaletteMode } from './palette-items';
+import { commandGroups, fileItems, lineItem, pathItems, readPaletteText, sessionItems, threadItems, type PaletteGroup, type PaletteItem, type PaletteMode } from './palette-items';
 import { PaletteLine } from './palette-line';
 import { runItem } from './run-item';
 import { useRecentCommands } from './use-recent-commands';
@@ -137,6 +138,7 @@ function useGroups(mode: PaletteMode, query: string, recent: readonly string[]):
   const threads = useTopic('reviews', scope)?.active?.threads ?? noThreads;
   const sessions = useSessions().rows;
   const path = useActivePath();
+  const paths = usePathSearch(scope === '' ? null : scope, mode === 'goto' ? query : '');
   // Commands are read once for each opening: what they act on does not change behind the dialog.
   const commands = useMemo(() => listCommands(), []);
   return useMemo(() => {
@@ -155,13 +157,14 @@ function useGroups(mode: PaletteMode, query: string, recent: readonly string[]):
         case 'goto':
           return [
             { label: 'Files', items: fileItems(files, query) },
+            { label: 'Files that are not changed', items: query === '' ? [] : pathItems(paths, query) },
             { label: 'Threads', items: threadItems(threads, query) },
             { label: 'Sessions', items: sessionItems(sessions, query) },
           ];
       }
     })();
     return groups.filter((group) => group.items.length > 0);
-  }, [mode, query, recent, commands, files, threads, sessions, path]);
+  }, [mode, query, recent, commands, files, paths, threads, sessions, path]);
 }
 
 const footKeys = [

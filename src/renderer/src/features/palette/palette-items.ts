@@ -22,6 +22,7 @@ export type PaletteItem = {
   readonly detail?: string;
 } & (
   | { readonly kind: 'file'; readonly file: ChangedFile }
+  | { readonly kind: 'path'; readonly path: RepoPath }
   | { readonly kind: 'thread'; readonly thread: ThreadView }
   | { readonly kind: 'session'; readonly session: SessionRow }
   | { readonly kind: 'command'; readonly command: Pick<OfferedCommand, 'id' | 'group'>; readonly disabled: string | null }
@@ -53,19 +54,23 @@ export function fileItems(files: readonly ChangedFile[], query: string): readonl
   const scored = files.flatMap((file): readonly Scored[] => {
     const match = fuzzyMatch(query, file.path);
     if (match === null) return [];
-    const nameStart = file.path.length - fileNameOf(file.path).length;
-    const folder = folderOf(file.path);
-    const item: PaletteItem = {
-      kind: 'file',
-      id: `file:${file.path}`,
-      file,
-      title: fileNameOf(file.path),
-      ranges: shift(match.ranges, nameStart),
-      ...(folder === '' ? {} : { detail: folder }),
-    };
-    return [{ item, score: match.score }];
+    return [{ item: { kind: 'file', id: `file:${file.path}`, file, ...pathTitle(file.path, match.ranges) }, score: match.score }];
   });
   return best(scored);
+}
+
+/** Files that are not among the changes, as they were found; what a newer query no longer fits is left out. */
+export function pathItems(paths: readonly RepoPath[], query: string): readonly PaletteItem[] {
+  return paths.flatMap((path): readonly PaletteItem[] => {
+    const match = fuzzyMatch(query, path);
+    return match === null ? [] : [{ kind: 'path', id: `path:${path}`, path, ...pathTitle(path, match.ranges) }];
+  });
+}
+
+function pathTitle(path: RepoPath, ranges: Ranges): Pick<PaletteItem, 'title' | 'ranges' | 'detail'> {
+  const name = fileNameOf(path);
+  const folder = folderOf(path);
+  return { title: name, ranges: shift(ranges, path.length - name.length), ...(folder === '' ? {} : { detail: folder }) };
 }
 
 /** The part of the ranges from `start` on, counted from there. */
@@ -94,7 +99,9 @@ export function threadItems(threads: readonly ThreadView[], query: string): read
       ranges: inTitle?.ranges ?? [],
       detail: `${threadPlaceWords(thread)}${state}`,
     };
-    return [{ item, score: (inTitle?.score ?? 0) - (thread.state === 'resolved' ? 50 : 0) }];
+    // The number itself names the thread, wherever else its digits stand.
+    const named = thread.number !== undefined && /^\d+$/.test(text) && Number(text) === thread.number;
+    return [{ item, score: named ? Infinity : (inTitle?.score ?? 0) - (thread.state === 'resolved' ? 50 : 0) }];
   });
   return best(scored);
 }

@@ -1,4 +1,4 @@
-import { ListOrdered, MessagesSquare, SquareChevronRight, SquareTerminal } from 'lucide-react';
+import { File, ListOrdered, MessagesSquare, SquareChevronRight, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { visibleLine } from '../../../../shared/model/words/visible-text';
 import { useCommandKeys } from '../../state/keys/command-keys';
@@ -46,6 +46,8 @@ function ItemIcon({ item }: { readonly item: PaletteItem }): ReactNode {
   switch (item.kind) {
     case 'file':
       return <StatusLetter file={item.file} />;
+    case 'path':
+      return <File aria-hidden />;
     case 'thread':
       return <MessagesSquare aria-hidden />;
     case 'session':

@@ -26,6 +26,9 @@ export function runItem(item: PaletteItem, { keep, path, workspaceId }: Where): 
     case 'file':
       openFile(item.file.path, { keep });
       return;
+    case 'path':
+      openFile(item.path, { keep });
+      return;
     case 'thread':
       openThread(item.thread.key, { keep });
       return;

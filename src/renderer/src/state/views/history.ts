@@ -2,7 +2,7 @@ import type { Sha } from '../../../../shared/base';
 import type { TabTarget } from './tabs';
 
 /** The lists of the side panel; the Inbox has the whole window. */
-export type ViewName = 'inbox' | 'changes' | 'commits' | 'conversations' | 'sessions';
+export type ViewName = 'inbox' | 'changes' | 'commits' | 'conversations' | 'search' | 'sessions';
 
 /** Where the person was: view, commit, tab, and how far it was scrolled (CSS pixels). */
 export interface Stop {

@@ -6,7 +6,7 @@ import { noTabs, tabIdOf, type Tab, type Tabs, type TabTarget } from './tabs';
 import { newWorkspaceView, type WorkspaceView } from '../view';
 
 const version = 1;
-const views: readonly ViewName[] = ['inbox', 'changes', 'commits', 'conversations', 'sessions'];
+const views: readonly ViewName[] = ['inbox', 'changes', 'commits', 'conversations', 'search', 'sessions'];
 
 /** JSON text of what a repository's view remembers across restarts. History is not kept. */
 export function printView(view: WorkspaceView): string {

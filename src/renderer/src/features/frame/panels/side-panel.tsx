@@ -6,13 +6,14 @@ import { CommitScopeLine } from '../../commits/commit-scope-line';
 import { ComparisonCard } from '../../comparison/comparison-card';
 import { ConversationsPanel } from '../../conversations/conversations-panel';
 import { FilesPanel } from '../../files/files-panel';
+import { SearchPanel } from '../../search/search-panel';
 import { SessionLibrary } from '../../sessions/library/session-library';
 import { ErrorBoundary } from '../error-boundary';
 import { PanelSplitter, usePanelWidth } from './panel-width';
 import styles from './panels.module.css';
 
 const measure = { initial: 288, min: 220, max: 480 };
-const labels: Readonly<Record<PanelName, string>> = { changes: 'Changes', commits: 'Commits', conversations: 'Conversations', sessions: 'Session library' };
+const labels: Readonly<Record<PanelName, string>> = { changes: 'Changes', commits: 'Commits', conversations: 'Conversations', search: 'Search', sessions: 'Session library' };
 
 /** The Inbox has panels of its own. */
 type PanelName = Exclude<ViewName, 'inbox'>;
@@ -28,7 +29,7 @@ export function SidePanel(): ReactNode {
     <>
       <aside className={styles.side} style={{ width }} aria-label={labels[view]} data-region>
         {view === 'sessions' ? null : <ComparisonCard />}
-        {view === 'changes' || view === 'conversations' ? <CommitScopeLine /> : null}
+        {view === 'changes' || view === 'conversations' || view === 'search' ? <CommitScopeLine /> : null}
         <ErrorBoundary key={view} what="This list">
           <Panel view={view} />
         </ErrorBoundary>
@@ -46,6 +47,8 @@ function Panel({ view }: { readonly view: PanelName }): ReactNode {
       return <CommitsPanel />;
     case 'conversations':
       return <ConversationsPanel />;
+    case 'search':
+      return <SearchPanel />;
     case 'sessions':
       return <SessionLibrary />;
   }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, PanelLeft, PanelRight, Search } from 'lucide-react';
+import { ChevronLeft, ChevronRight, PanelLeft, PanelRight, Search, TextSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useShownWorkspace, usePlatform } from '../../../state/app-hooks';
 import { runCommand } from '../../../state/commands';
@@ -32,6 +32,7 @@ export function TitleBar(): ReactNode {
       <span className={styles.space} />
       <RunsPill />
       <GoToField hasRepository={workspace !== null} />
+      {workspace === null ? null : <SearchButton />}
       <PanelToggles />
     </header>
   );
@@ -46,6 +47,12 @@ function GoToField({ hasRepository }: { readonly hasRepository: boolean }): Reac
       <CommandKbd id="palette.goto" />
     </button>
   );
+}
+
+function SearchButton(): ReactNode {
+  const platform = usePlatform();
+  const shown = useCurrentView(({ view, sidePanel }) => view === 'search' && sidePanel);
+  return <IconButton label="Search in all diffs, threads and sessions" keys={keyText('Mod+Shift+F', platform)} icon={<TextSearch />} pressed={shown} onClick={() => runCommand('search.open')} />;
 }
 
 function HistoryButtons(): ReactNode {

@@ -40,9 +40,11 @@ async function opened(): Promise<Opened> {
 async function search({ app, id }: Opened, query: Partial<SearchQuery> = {}): Promise<readonly FileOutcome[]> {
   const { search: name } = await app.call('search.start', { workspaceId: id, query: { ...plain, ...query } });
   const outcomes: FileOutcome[] = [];
-  for (let page: SearchPage | null = null; page?.end == null; ) {
-    page = await app.call('search.next', { workspaceId: id, search: name, from: page?.next ?? 0 });
+  let end: SearchPage['end'] = null;
+  while (end === null) {
+    const page: SearchPage = await app.call('search.next', { workspaceId: id, search: name, from: outcomes.length });
     outcomes.push(...page.outcomes);
+    end = page.end;
   }
   return outcomes;
 }
