@@ -44,6 +44,9 @@ export function readPaletteText(text: string): { readonly mode: PaletteMode; rea
 
 const groupLimit = 100;
 
+/** Of what the words name exactly. */
+const namedScore = 1_000_000;
+
 interface Scored {
   readonly item: PaletteItem;
   readonly score: number;
@@ -89,7 +92,9 @@ export function threadItems(threads: readonly ThreadView[], query: string): read
     const inTitle = fuzzyMatch(text, title);
     const lowerText = text.toLowerCase();
     const inBody = inTitle === null && thread.comments.some((comment) => comment.body.toLowerCase().includes(lowerText));
-    if (inTitle === null && !inBody) return [];
+    // The number itself names the thread, wherever else its digits stand.
+    const named = thread.number !== undefined && /^\d+$/.test(text) && Number(text) === thread.number;
+    if (inTitle === null && !inBody && !named) return [];
     const state = thread.state === 'resolved' ? ', resolved' : '';
     const item: PaletteItem = {
       kind: 'thread',
@@ -99,9 +104,7 @@ export function threadItems(threads: readonly ThreadView[], query: string): read
       ranges: inTitle?.ranges ?? [],
       detail: `${threadPlaceWords(thread)}${state}`,
     };
-    // The number itself names the thread, wherever else its digits stand.
-    const named = thread.number !== undefined && /^\d+$/.test(text) && Number(text) === thread.number;
-    return [{ item, score: named ? Infinity : (inTitle?.score ?? 0) - (thread.state === 'resolved' ? 50 : 0) }];
+    return [{ item, score: named ? namedScore : (inTitle?.score ?? 0) - (thread.state === 'resolved' ? 50 : 0) }];
   });
   return best(scored);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RepoPath } from '../../../../../src/shared/base';
 import type { ChangedFile } from '../../../../../src/shared/model/comparison/changed-file';
 import type { ThreadView } from '../../../../../src/shared/model/review/review';
-import { commandGroups, fileItems, lineItem, readPaletteText, sessionItems, threadItems, type PaletteItem } from '../../../../../src/renderer/src/features/palette/palette-items';
+import { commandGroups, fileItems, lineItem, pathItems, readPaletteText, sessionItems, threadItems, type PaletteItem } from '../../../../../src/renderer/src/features/palette/palette-items';
 import type { OfferedCommand } from '../../../../../src/renderer/src/state/commands';
 import { sessionOf } from '../../../../support/session-rows';
 
@@ -45,11 +45,23 @@ describe('fileItems', () => {
   });
 });
 
+describe('pathItems', () => {
+  it('keeps the order in which they were found, and leaves out what no longer fits', () => {
+    const paths = ['src/store.ts', 'docs/restore.md', 'src/grant.ts'] as RepoPath[];
+    expect(pathItems(paths, 'store').map((item) => [marked(item), item.detail])).toEqual([
+      ['[store].ts', 'src'],
+      ['re[store].md', 'docs'],
+    ]);
+  });
+});
+
 describe('threadItems', () => {
-  const threads = [thread(3, 'Rollout order', ['question']), thread(7, 'Local counter', ['bug'], 'resolved'), thread(11, 'Names', ['bug'], 'open', 'the drain timeout')];
+  const threads = [thread(3, 'Rollout order', ['question']), thread(7, 'Local counter', ['bug'], 'resolved'), thread(11, 'Names', ['bug'], 'open', 'the drain timeout'), thread(12, '7 names', [])];
 
   it.each([
     ['07', ['#07 Local counter']],
+    ['7', ['#07 Local counter', '#12 7 names']],
+    ['012', ['#12 7 names']],
     ['rollout', ['#03 Rollout order']],
     ['timeout', ['#11 Names']],
     ['#bug', ['#11 Names', '#07 Local counter']],
