@@ -9,7 +9,7 @@ import { openLayers } from '../../ui/layers/layers';
 
 /** While the search is in view, F3 and Shift F3 go through its matches, from the lines as well as from the list. */
 export function useMatchKeys(workspaceId: WorkspaceId): void {
-  const canStep = (): true | string => (fileSearch(workspaceId)?.matches ?? 0) > 0 || 'Nothing was found';
+  const canStep = (): true | string => (isSessionOpen() && 'A session is open') || (fileSearch(workspaceId)?.matches ?? 0) > 0 || 'Nothing was found';
   useCommands([
     { id: 'search.nextMatch', title: 'Next match of the search', group: 'Go to', keys: ['F3'], enabled: canStep, run: () => stepMatch(workspaceId, 1) },
     { id: 'search.previousMatch', title: 'Previous match of the search', group: 'Go to', keys: ['Shift+F3'], enabled: canStep, run: () => stepMatch(workspaceId, -1) },
@@ -27,9 +27,12 @@ export function useMatchKeys(workspaceId: WorkspaceId): void {
   }, []);
 }
 
-/** The key goes to a transcript, or to an editor whose find field is open. */
+/** A transcript has its own matches to step through. */
+function isSessionOpen(): boolean {
+  return activeTabOf(currentView().tabs)?.kind === 'session';
+}
+
+/** The key goes to an editor whose find field is open. */
 function hasOwnFind(target: EventTarget | null): boolean {
-  if (activeTabOf(currentView().tabs)?.kind === 'session') return true;
-  if (!(target instanceof Element)) return false;
-  return target.closest('.monaco-editor')?.querySelector('.find-widget.visible') != null;
+  return target instanceof Element && target.closest('.monaco-editor')?.querySelector('.find-widget.visible') != null;
 }

@@ -13,8 +13,14 @@ export const unsearchedWords: Readonly<Record<UnsearchedReason, string>> = {
   'too-slow': 'Took too long',
 };
 
-/** "1,204 matches in 31 files", with what the person should know of it. */
-export function resultWords({ matches, outcomes, searched, total, end }: FileSearch): string {
+/** "1,204 matches in 31 files, 2 files not searched", with what the person should know of it. */
+export function resultWords(search: FileSearch): string {
+  const skipped = search.outcomes.filter(({ unsearched }) => unsearched !== undefined).length;
+  const words = foundWords(search);
+  return skipped === 0 || search.end === null ? words : `${words}, ${count(skipped, 'file')} not searched`;
+}
+
+function foundWords({ matches, outcomes, searched, total, end }: FileSearch): string {
   const files = outcomes.filter((outcome) => outcome.matches.length > 0).length;
   const found = matches === 0 ? 'No matches' : `${count(matches, 'match', 'matches')} in ${count(files, 'file')}`;
   switch (end) {
@@ -25,11 +31,11 @@ export function resultWords({ matches, outcomes, searched, total, end }: FileSea
     case 'limit':
       return `First ${searchLimit.toLocaleString('en')} matches, in ${count(files, 'file')}`;
     case 'too-slow':
-      return `${found}. Stopped: the expression took too long in several files`;
+      return `${found}. Stopped, because the expression took too long in several files`;
     case 'stopped':
       return `${found}. Stopped`;
     case 'failed':
-      return `${found}. Stopped by a fault of Sidelight, which is in its log`;
+      return `${found}. Stopped by a fault that is in the log`;
   }
 }
 

@@ -15,6 +15,8 @@ it('says how a search stands', () => {
   expect(words({ ...found, end: 'complete' })).toBe('1,204 matches in 1 file');
   expect(words({ end: 'complete' })).toBe('No matches in 1,000 files');
   expect(words({ ...found, end: 'limit' })).toBe('First 10,000 matches, in 1 file');
-  expect(words({ end: 'too-slow' })).toBe('No matches. Stopped: the expression took too long in several files');
+  expect(words({ end: 'too-slow' })).toBe('No matches. Stopped, because the expression took too long in several files');
+  const skipped = [{ path: 'b' as RepoPath, matches: [], unsearched: 'binary' }] as const;
+  expect(words({ outcomes: skipped, end: 'complete' })).toBe('No matches in 1,000 files, 1 file not searched');
   expect([staleWords(0), staleWords(1), staleWords(2), staleWords('all')]).toEqual([null, '1 file changed since.', '2 files changed since.', 'Found in another comparison.']);
 });
