@@ -67,7 +67,7 @@ export function menuTemplate(options: MenuOptions): Item[] {
       { role: 'paste' },
       { role: 'selectAll' },
       separator,
-      command('Search everywhere', 'search.open', 'CmdOrCtrl+Shift+F'),
+      command('Search everywhere', 'search.open'),
     ],
   };
   const view: Item = {

@@ -5,7 +5,7 @@ export const commandGroups = ['Thread', 'Session', 'Review', 'Go to', 'View', 'A
 export type CommandGroup = (typeof commandGroups)[number];
 
 /** Where a command is on offer, as a path: one place lies in another whose name begins its own. '' is everywhere. */
-type CommandPlace = '' | 'review' | `review/${'diff' | 'files' | 'conversations'}` | 'inbox' | 'sessions' | 'sessions/transcript';
+type CommandPlace = '' | 'review' | `review/${'diff' | 'files' | 'conversations' | 'search'}` | 'inbox' | 'sessions' | 'sessions/transcript';
 
 interface CommandWords {
   readonly title: string;
@@ -89,6 +89,9 @@ const commands = {
   'inbox.markAllRead': { title: 'Mark everything read', group: 'Review', place: 'inbox' },
 
   'palette.goto': { title: 'Go to file, thread or session', group: 'Go to', keys: ['Mod+P'] },
+  'search.open': { title: 'Search in all diffs, threads and sessions', group: 'Go to', place: 'review', keys: ['Mod+Shift+F'] },
+  'search.nextMatch': { title: 'Next match of the search', group: 'Go to', place: 'review/search', keys: ['F3'] },
+  'search.previousMatch': { title: 'Previous match of the search', group: 'Go to', place: 'review/search', keys: ['Shift+F3'] },
   'palette.threads': { title: 'Go to thread', group: 'Go to' },
   'palette.sessions': { title: 'Go to session', group: 'Go to' },
   'palette.line': { title: 'Go to line', group: 'Go to', place: 'review/diff', keys: ['Control+G'] },
@@ -195,6 +198,7 @@ const absences: Readonly<Record<CommandPlace, string>> = {
   review: 'No repository is shown',
   'review/diff': 'No file is open',
   'review/files': 'The list of files is not shown',
+  'review/search': 'The search is not shown',
   'review/conversations': 'The list of conversations is not shown',
   inbox: 'Only in the Inbox',
   sessions: 'No session is chosen',

@@ -6,7 +6,7 @@ const longestSelection = 200;
 
 /** The way to the search, from anywhere in a repository's window. */
 export function useSearchCommand(): void {
-  useCommands([{ id: 'search.open', title: 'Search in all diffs, threads and sessions', group: 'Go to', keys: ['Mod+Shift+F'], run: () => goToSearch(selectedText()) }]);
+  useCommands([{ id: 'search.open', run: () => goToSearch(selectedText()) }]);
 }
 
 /** One line of text that is selected; '' for none. */

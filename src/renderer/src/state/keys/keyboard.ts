@@ -1,5 +1,6 @@
 import { writesText } from '../../../../shared/model/keys/chord';
 import { chordsOf, type KeyPress } from '../../../../shared/model/keys/key-press';
+import type { CommandId } from '../../../../shared/model/keys/command-list';
 import { defaultSettings } from '../../../../shared/model/settings';
 import { currentPlatform } from '../app-hooks';
 import { listCommands, type OfferedCommand, whyDisabled } from '../commands';
@@ -19,9 +20,10 @@ function commandForKey(press: KeyPress, typing: boolean): OfferedCommand | null 
   return found.find((command) => whyDisabled(command) === null) ?? null;
 }
 
-/** Runs the command of a key press. Answers whether the press is used up. */
-export function runCommandForKey(press: KeyPress, typing: boolean): boolean {
+/** Runs the command of a key press, or only one of some. Answers whether the press is used up. */
+export function runCommandForKey(press: KeyPress, typing: boolean, among: readonly CommandId[] | null = null): boolean {
   const command = commandForKey(press, typing);
-  command?.run();
-  return command !== null;
+  if (command === null || among?.some((id) => id === command.id) === false) return false;
+  command.run();
+  return true;
 }

@@ -98,7 +98,7 @@ describe('whyReserved', () => {
   });
 
   /** They stand for what the code view or a field does by the same key, and act where those are not. */
-  const alike: readonly CommandId[] = ['transcript.find', 'transcript.findNext', 'transcript.findPrevious', 'pick.attach', 'pick.leave', 'review.undo', 'palette.line'];
+  const alike: readonly CommandId[] = ['transcript.find', 'transcript.findNext', 'transcript.findPrevious', 'search.nextMatch', 'search.previousMatch', 'pick.attach', 'pick.leave', 'review.undo', 'palette.line'];
   it.each(['darwin', 'linux', 'win32'] as const)('refuses none of the usual keys on %s', (on) => {
     const refused = commandIds.filter((command) => !alike.includes(command) && keysOf(command, {}, on).some((key) => whyReserved(key, on) !== null && !['Alt+Left', 'Alt+Right'].includes(key)));
     expect(refused).toEqual([]);

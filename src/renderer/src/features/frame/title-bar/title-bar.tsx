@@ -50,9 +50,9 @@ function GoToField({ hasRepository }: { readonly hasRepository: boolean }): Reac
 }
 
 function SearchButton(): ReactNode {
-  const platform = usePlatform();
+  const keys = useCommandKeys();
   const shown = useCurrentView(({ view, sidePanel }) => view === 'search' && sidePanel);
-  return <IconButton label="Search in all diffs, threads and sessions" keys={keyText('Mod+Shift+F', platform)} icon={<TextSearch />} pressed={shown} onClick={() => runCommand('search.open')} />;
+  return <IconButton label="Search in all diffs, threads and sessions" keys={keys.text('search.open')} icon={<TextSearch />} pressed={shown} onClick={() => runCommand('search.open')} />;
 }
 
 function HistoryButtons(): ReactNode {

@@ -27,6 +27,7 @@ const places: Readonly<Record<ReturnType<typeof placeOf>, string | null>> = {
   'review/diff': 'in a diff',
   'review/files': 'beside the list of files',
   'review/conversations': 'in Conversations',
+  'review/search': 'beside the search',
   inbox: 'in the Inbox',
   sessions: 'in Sessions',
   'sessions/transcript': 'in a transcript',
