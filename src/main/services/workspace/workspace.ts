@@ -7,6 +7,7 @@ import {
   type Disposable,
   type RepoPath,
   type Result,
+  type Sha,
   type WorkspaceId,
 } from '../../../shared/base';
 import { failure, type Failure } from '../../../shared/ipc';
