@@ -6,6 +6,7 @@ import type { ThreadAddress } from '../shared/model/inbox/inbox';
 import { createApplication } from './services/application';
 import { openSearchThread } from './services/search/search-thread';
 import { openRequests, type LaunchArguments } from './services/arguments';
+import { whenListed } from './services/first-listing';
 import { defaultUserDataFolder } from './services/settings/default-folder';
 import { createUserData } from './services/settings/user-data';
 import { systemClock } from './services/system-clock';
@@ -68,6 +69,9 @@ async function start(): Promise<Show> {
   serveApp(join(__dirname, '..', 'renderer'));
 
   const topics = createTopics();
+  let beginRest: () => void = () => undefined;
+  /** When what the person asked to see is listed, and everything else may be read. */
+  const rest = new Promise<void>((resolve) => (beginRest = resolve));
   const settings = publishSettings(userData.settings, topics);
   const sessionsPlaces = (): SessionsPlaces => {
     const { copilotHome, vscodeStorage } = userData.settings.get();
@@ -84,6 +88,7 @@ async function start(): Promise<Show> {
   const sessions = openRemoteSessions({
     startWorker: sessionsProcess(join(__dirname, 'sessions-worker.cjs'), onProblem),
     places: sessionsPlaces(),
+    begin: rest,
     events: {
       status: (status) => topics.publish('sessions', '', status),
       transcript: (state) => topics.publish('transcript', state.session, state),
@@ -104,6 +109,7 @@ async function start(): Promise<Show> {
     sessions,
     diagnostics: { versions: runtimeVersions(app.getVersion()), recentProblems: () => log.recent() },
     openSearchThread: () => openSearchThread(join(__dirname, 'search-worker.cjs')),
+    begin: rest,
     onProblem,
   });
   const ipc = startIpcServer({ handlers: application.handlers, topics, origin: server ?? appOrigin, log: (text) => log.write(text) });
@@ -143,7 +149,8 @@ async function start(): Promise<Show> {
   followWindows(openWindow, () => closing.staysOpen());
   app.on('browser-window-focus', () => {
     application.refresh();
-    sessions.refresh().catch((error: unknown) => onProblem(`Sessions were not looked for: ${error instanceof Error ? error.message : String(error)}`));
+    // One that died too often is tried again by the person, in the library.
+    if (!sessions.isStopped()) sessions.refresh().catch((error: unknown) => onProblem(`Sessions were not looked for: ${error instanceof Error ? error.message : String(error)}`));
   });
   saveOnQuit(async () => {
     await application.stopRuns();
@@ -158,6 +165,7 @@ async function start(): Promise<Show> {
   });
 
   await (launch.paths.length > 0 ? application.open(openRequests(launch)) : application.restore());
+  void whenListed(topics, systemClock, (topics.current('app', '')?.workspaces ?? []).map(({ id }) => id)).then(beginRest);
   return (asked) => {
     focusWindow(openWindow);
     void application.open(openRequests(asked));

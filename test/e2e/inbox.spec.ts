@@ -99,7 +99,7 @@ test('a reply in a repository that is not open comes to the Inbox, is read, answ
   await expect(sheet.getByRole('textbox', { name: 'Prompt' })).toHaveValue(/harbor.*comments\.json/);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await reading.focus();
+  await replyBox(page, 1).focus();
 
   // It awaits the agent now and stays where it was until another one is read.
   await expect(row(page, 1, 'harbor')).toHaveAccessibleName(/Now awaiting agent$/);

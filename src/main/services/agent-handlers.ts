@@ -33,9 +33,9 @@ export function createAgentHandlers({ agents, isOpen, openFile }: AgentHandlerSo
       }),
     'agents.cancel': ({ run }) => found(agents.cancel(run)),
     'agents.forget': ({ run }) => found(agents.forget(run)),
-    'agents.output': ({ run, from }) => {
-      const output = agents.output(run, from);
-      return Promise.resolve(output === null ? err(noRun()) : ok(output));
+    'agents.output': async ({ run, from }) => {
+      const output = await agents.output(run, from);
+      return output === null ? err(noRun()) : ok(output);
     },
     'agents.openLog': async ({ run }) => {
       const path = agents.logFile(run);

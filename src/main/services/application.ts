@@ -31,6 +31,7 @@ import { eachLimited } from './sessions/library/each-limited';
 import type { SearchThread } from './search/search-thread';
 import type { Sessions } from './sessions/sessions';
 import type { TopicBoard } from './topics';
+import { chooseWatch } from './watch/choose-watch';
 import { createHandlers } from './workspace/handlers';
 import { createSessionLinker } from './workspace/sessions/session-linker';
 import { openWorkspace, type Workspace } from './workspace/workspace';
@@ -73,6 +74,8 @@ export interface ApplicationOptions {
   };
   /** Starts the thread that a search of files runs in. */
   readonly openSearchThread: () => SearchThread;
+  /** Repositories of the Inbox are read once it resolves; at once when there is none. */
+  readonly begin?: Promise<void>;
   /** Takes a sentence about trouble in the background, for the log. */
   onProblem(problem: string): void;
 }
@@ -103,6 +106,7 @@ export function createApplication(options: ApplicationOptions): Application {
   const projects = openProjects({ home, userFolder: options.homeFolder });
   const journals = openJournals(userData);
   const marks = marksOwners(options.clock, (data) => journals.of(data));
+  const watchFolder = chooseWatch({ clock: options.clock, always: () => userData.settings.get().watchByPolling });
   const workspaces = new Map<WorkspaceId, Workspace>();
   const starting = new Map<string, Promise<Workspace>>();
   const missing = new Set<string>();
@@ -158,6 +162,7 @@ export function createApplication(options: ApplicationOptions): Application {
       git,
       data,
       marks: marks(data),
+      watchFolder,
       settings: userData.settings,
       topics,
       clock: options.clock,
@@ -232,6 +237,8 @@ export function createApplication(options: ApplicationOptions): Application {
     },
     userName: (root) => readUserNameAt(root, options.git),
     readText: readWorkText,
+    watchFolder,
+    ...(options.begin !== undefined && { begin: options.begin }),
     onProblem: (problem) => options.onProblem(problem),
   });
 

@@ -60,6 +60,8 @@ export interface Settings {
   readonly keptVersionsDays: number;
   /** What all kept versions may take on the disk, compressed. */
   readonly keptVersionsMegabytes: number;
+  /** Looks at folders again and again in place of waiting for the system's events; where there are none that is done anyway. */
+  readonly watchByPolling: boolean;
   /** What closing the last window does; on macOS the app always stays. */
   readonly whenClosed: 'ask' | 'tray' | 'quit';
 }
@@ -105,5 +107,6 @@ export const defaultSettings: Settings = {
   quietHours: null,
   keptVersionsDays: 30,
   keptVersionsMegabytes: 50,
+  watchByPolling: false,
   whenClosed: 'ask',
 };

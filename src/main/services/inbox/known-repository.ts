@@ -8,6 +8,7 @@ import type { RepositoryMarks } from '../marks/repository-marks';
 import { storePath } from '../reviews/store-folder';
 import type { Snooze } from '../settings/inbox-data';
 import type { RepositoryData } from '../settings/repository-data';
+import type { WatchFolder } from '../watch/folder-watch';
 import { watchInterests, type InterestWatcher } from '../watch/interest-watcher';
 import { storeInterest } from '../watch/interests';
 import { reviewStages } from '../watch/repository-watcher';
@@ -28,13 +29,18 @@ export interface KnownRepositoryOptions extends Omit<KnownReviewsOptions, 'data'
   snoozed(): ReadonlyMap<string, Snooze>;
   /** Where the threads of a review file are now, while it is shown in a window. */
   placements(file: string): ReadonlyMap<ThreadKey, Placement>;
+  /** In place of the system's events. */
+  readonly watchFolder?: WatchFolder | undefined;
   /** Folders that its watcher may hold. */
   watchLimit(own: number): number;
   /** Waits until there is room for another reading; answers how to leave. */
   enter(): Promise<() => void>;
   /** Something that it shows may be different now. */
   onChange(): void;
+  /** Takes a sentence for the log. */
   onProblem(problem: string): void;
+  /** Why not all of it is watched now, in sentences; null when it is again. */
+  onLimited(problem: string | null): void;
 }
 
 /** Said once, whatever the number of repositories that it concerns. */
@@ -64,8 +70,10 @@ export class KnownRepository implements Disposable {
       stagesOf: () => reviewStages,
       limit: (): number => options.watchLimit(this.watches()),
       tooMany: tooManyWatches,
+      ...(options.watchFolder !== undefined && { watchFolder: options.watchFolder }),
       onChange: () => this.refresh(),
       onProblem: (problem) => options.onProblem(problem),
+      onLimited: (problem) => options.onLimited(problem),
     });
     // What is read before everything is watched may be out of date a moment later.
     void this.refresh();

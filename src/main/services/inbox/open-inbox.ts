@@ -9,6 +9,7 @@ import type { Projects } from '../reviews/local-review/projects';
 import type { InboxData } from '../settings/inbox-data';
 import type { SettingsStore } from '../settings/settings-store';
 import type { TopicBoard } from '../topics';
+import type { WatchFolder } from '../watch/folder-watch';
 import { coalesce } from './coalesce';
 import type { Inbox } from './inbox';
 import { createInboxAttention } from './inbox-attention';
@@ -44,6 +45,10 @@ export interface InboxOptions {
   /** `LOCAL_REVIEW_USER`, where it is set. */
   readonly reviewer: string | null;
   readonly watchLimit?: number;
+  /** In place of the system's events. */
+  readonly watchFolder?: WatchFolder;
+  /** Repositories are read once it resolves; at once when there is none. */
+  readonly begin?: Promise<void>;
   /** Roots that were opened lately. */
   recent(): readonly string[];
   open(): readonly OpenRepository[];
@@ -70,7 +75,10 @@ export function openInbox(options: InboxOptions): Inbox {
     onChange: (root) => void repositories.get(root)?.refresh(),
   });
   const enter = limitReadings(readingsAtOnce, clock);
-  const watchProblems = new Set<string>();
+  /** What was written to the log, which is once enough. */
+  const said = new Set<string>();
+  /** Why not everything is watched, by the root of the repository; '' for the projects. */
+  const limits = new Map<string, string>();
   let projects: ProjectPlaces | null = null;
   let ready = false;
   let disposed = false;
@@ -88,16 +96,21 @@ export function openInbox(options: InboxOptions): Inbox {
       repositories: read.map((repository) => repository.shown(ids.get(repository.root) ?? null, !muted.includes(repository.root))),
       ...listEntries(read.flatMap((repository) => [...repository.entries().values()])),
       pausedUntil: pausedUntil !== null && Date.parse(pausedUntil) > clock.now() ? pausedUntil : null,
-      problems: [...watchProblems, ...(projects?.problems ?? []), ...read.flatMap((repository) => repository.problems())],
+      problems: [...new Set(limits.values()), ...(projects?.problems ?? []), ...read.flatMap((repository) => repository.problems())],
     };
   };
   const publish = (): number => topics.publish('inbox', '', contents());
   const publishing = resources.add(coalesce(clock, publishInterval, () => void publish()));
 
   const noteProblem = (problem: string): void => {
-    if (watchProblems.has(problem)) return;
-    watchProblems.add(problem);
+    if (said.has(problem)) return;
+    said.add(problem);
     options.onProblem(problem);
+  };
+
+  const noteLimit = (of: string, problem: string | null): void => {
+    if (problem === null) limits.delete(of);
+    else limits.set(of, problem);
     publishing.request();
   };
 
@@ -125,9 +138,11 @@ export function openInbox(options: InboxOptions): Inbox {
       snoozed: () => attention.snoozed(),
       placements: (file) => placements(root, file),
       watchLimit,
+      watchFolder: options.watchFolder,
       enter,
       onChange: () => publishing.request(),
       onProblem: noteProblem,
+      onLimited: (problem) => noteLimit(root, problem),
     });
 
   /** Begins to watch what came to the list, and ends it for what went. */
@@ -140,6 +155,7 @@ export function openInbox(options: InboxOptions): Inbox {
       if (roots.has(root)) continue;
       repository.dispose();
       repositories.delete(root);
+      limits.delete(root);
     }
     for (const root of roots) if (!repositories.has(root)) repositories.set(root, know(root));
     publishing.request();
@@ -151,6 +167,7 @@ export function openInbox(options: InboxOptions): Inbox {
   };
 
   const readProjects = async (): Promise<void> => {
+    await options.begin;
     const before = projects?.places;
     const read = await readProjectPlaces(options.projects);
     if (disposed) return;
@@ -167,6 +184,7 @@ export function openInbox(options: InboxOptions): Inbox {
       home: options.home,
       clock,
       limit: (own) => watchLimit(own),
+      watchFolder: options.watchFolder,
       onProjects: readProjects,
       onReviews(isTouched) {
         for (const repository of repositories.values()) {
@@ -174,6 +192,7 @@ export function openInbox(options: InboxOptions): Inbox {
         }
       },
       onProblem: noteProblem,
+      onLimited: (problem) => noteLimit('', problem),
     }),
   );
 

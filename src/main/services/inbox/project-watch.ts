@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Clock } from '../../../shared/base';
+import type { WatchFolder } from '../watch/folder-watch';
 import { watchInterests, type InterestWatcher } from '../watch/interest-watcher';
 import { treeInterest, type Interest } from '../watch/interests';
 import { reviewStages } from '../watch/repository-watcher';
@@ -10,12 +11,16 @@ export interface ProjectWatchOptions {
   /** Absolute path of the local-review home. */
   readonly home: string;
   readonly clock: Clock;
+  /** In place of the system's events. */
+  readonly watchFolder?: WatchFolder | undefined;
   limit(own: number): number;
   /** Projects came, went or list other repositories. */
   onProjects(): Promise<void>;
   /** Reviews of these places changed. */
   onReviews(isTouched: (place: LocalPlace) => boolean): void;
   onProblem(problem: string): void;
+  /** Why not all of it is watched now, in sentences; null when it is again. */
+  onLimited(problem: string | null): void;
 }
 
 export interface ProjectWatch extends Pick<InterestWatcher<string>, 'ready' | 'count' | 'look' | 'dispose'> {
@@ -37,11 +42,13 @@ export function watchProjects(options: ProjectWatchOptions): ProjectWatch {
     stagesOf: () => reviewStages,
     limit: (): number => options.limit(watcher.count()),
     tooMany: tooManyWatches,
+    ...(options.watchFolder !== undefined && { watchFolder: options.watchFolder }),
     async onChange(kinds) {
       if (kinds.has(projectsKind)) await options.onProjects();
       options.onReviews((place) => kinds.has(kindOf(place)));
     },
     onProblem: (problem) => options.onProblem(problem),
+    onLimited: (problem) => options.onLimited(problem),
   });
   return {
     ready: watcher.ready,

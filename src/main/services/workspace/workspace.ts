@@ -27,6 +27,7 @@ import { resolveRevision } from '../git/revisions/resolve';
 import { localReviewHome } from '../reviews/local-review/home';
 import type { SearchThread } from '../search/search-thread';
 import type { RepositoryData, ShownChanges } from '../settings/repository-data';
+import type { WatchFolder } from '../watch/folder-watch';
 import { watchRepository } from '../watch/repository-watcher';
 import { showsWorkingTree } from './comparison/change-request';
 import { commitReviews, type CommitReviews } from './commits/commit-reviews';
@@ -44,6 +45,8 @@ import { suggestionActs, type SuggestionActs } from './suggestion-acts';
 export interface WorkspaceOptions extends Omit<LiveReviewOptions, 'onListing'> {
   /** Starts the thread that a search of files runs in. */
   readonly openSearchThread: () => SearchThread;
+  /** In place of the system's events. */
+  readonly watchFolder: WatchFolder;
 }
 
 /** What to bring in front, from the command line or a dropped file. */
@@ -117,6 +120,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
       reviewStore: join(root, reviewStoreFolder),
       commitReviews: { folder: join(home, 'projects'), above: dirname(home) },
       clock,
+      watchFolder: options.watchFolder,
       onChange: (kinds) => live.changed(kinds),
       onProblem: (problem) => options.onProblem(problem),
       onLimited(problem) {

@@ -49,6 +49,7 @@ export function menuTemplate(options: MenuOptions): Item[] {
     label: 'File',
     submenu: [
       command('Open folder', 'folder.open'),
+      command('Open workspace file', 'folder.openWorkspaceFile'),
       command('Switch repository', 'repository.switch'),
       separator,
       command('Close tab', 'tab.close'),

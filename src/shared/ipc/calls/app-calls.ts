@@ -46,6 +46,7 @@ const settingsPatch = z
     notifyBrokenFiles: z.boolean(),
     notifyRuns: z.boolean(),
     notifyRebases: z.boolean(),
+    watchByPolling: z.boolean(),
     notifyPreview: z.boolean(),
     notifySound: z.boolean(),
     quietHours: z.object({ from: timeOfDay, to: timeOfDay }).readonly().nullable(),

@@ -20,6 +20,8 @@ export interface SessionsStatus {
   /** Rises when rows change: ask for those after the last one that is known. */
   readonly listRevision: number;
   readonly places: readonly SessionPlace[];
+  /** Set while nothing reads sessions: why, in a sentence. Asked to look again, it is tried anew. */
+  readonly stopped?: string;
 }
 
 /** Rows that changed, newest first. */

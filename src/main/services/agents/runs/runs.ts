@@ -4,6 +4,7 @@ import type { Clock } from '../../../../shared/base';
 import type { AgentRun, AskedThread } from '../../../../shared/model/agents/agent';
 import { isActive, scopeWords } from '../../../../shared/model/agents/run-words';
 import { KeptLines } from '../output/kept-lines';
+import { readLog } from '../output/read-log';
 import { isAlive } from '../process/process-group';
 import type { RunRecords, RunStore } from './run-records';
 import { runProcess, type RunRequest } from './run-process';
@@ -39,7 +40,8 @@ export interface Runs {
   cancel(id: string): boolean;
   /** False when there is no such run that has ended. */
   forget(id: string): boolean;
-  output(id: string, from: number): { readonly from: number; readonly lines: readonly string[] } | null;
+  /** Lines from an index on, as far as they are kept, those of an earlier start of the app from their file; null when there is no such run. */
+  output(id: string, from: number): Promise<{ readonly from: number; readonly lines: readonly string[] } | null>;
   /** Absolute path of the file with all output; null when there is no such run. */
   logFile(id: string): string | null;
   active(): readonly AgentRun[];
@@ -57,6 +59,7 @@ interface Live {
 export function createRuns(options: RunsOptions): Runs {
   const { clock, store } = options;
   const live = new Map<string, Live>();
+  const logs = new Map<string, Promise<KeptLines>>();
   const now = (): string => new Date(clock.now()).toISOString();
   let waiting = false;
 
@@ -141,6 +144,7 @@ export function createRuns(options: RunsOptions): Runs {
   };
   const drop = (id: string): void => {
     live.delete(id);
+    logs.delete(id);
     store.change({ runs: all().filter((run) => run.id !== id) });
     rm(logFile(id), { force: true }).catch((error: unknown) => options.onProblem(`${logFile(id)} was not removed: ${String(error)}`));
   };
@@ -154,7 +158,21 @@ export function createRuns(options: RunsOptions): Runs {
     return true;
   };
 
-  takeUp(store, now());
+  /** Output of a run of an earlier start of the app. */
+  const linesOfLog = (id: string): Promise<KeptLines> => {
+    const read = logs.get(id) ?? readLog(logFile(id), linesLimit);
+    logs.set(id, read);
+    return read;
+  };
+
+  /** What a run had written when the app ended is known by its log alone. */
+  const countLog = async (id: string): Promise<void> => {
+    const lines = await linesOfLog(id);
+    change(id, { lines: lines.count(), tail: lines.last(tailLines) });
+    publish();
+  };
+
+  for (const id of takeUp(store, now())) void countLog(id);
   publish();
 
   return {
@@ -174,11 +192,9 @@ export function createRuns(options: RunsOptions): Runs {
       publish();
       return true;
     },
-    output(id, from) {
-      const run = find(id);
-      if (run === undefined) return null;
-      const lines = live.get(id)?.lines;
-      return lines === undefined ? { from: Math.max(0, run.lines - run.tail.length), lines: run.tail } : lines.from(from);
+    async output(id, from) {
+      if (find(id) === undefined) return null;
+      return (live.get(id)?.lines ?? (await linesOfLog(id))).from(from);
     },
     logFile: (id) => (find(id) === undefined ? null : logFile(id)),
     active: () => all().filter(isActive),
@@ -191,8 +207,8 @@ export function createRuns(options: RunsOptions): Runs {
   };
 }
 
-/** Says what became of runs that had not ended when the app did. */
-function takeUp(store: RunStore, at: string): void {
+/** Says what became of runs that had not ended when the app did. Answers those that worked then. */
+function takeUp(store: RunStore, at: string): readonly string[] {
   const { runs, processes } = store.get();
   const ended = runs.map((run): AgentRun => {
     if (!isActive(run)) return run;
@@ -202,4 +218,5 @@ function takeUp(store: RunStore, at: string): void {
     return { ...run, state: 'failed', endedAt: at, words: `Sidelight ended while ${run.agentName} worked.${left}` };
   });
   store.change({ runs: ended, processes: [] });
+  return runs.filter(({ state }) => state === 'running').map(({ id }) => id);
 }

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SessionId } from '../../../../shared/model/sessions/session';
+import type { SessionsStatus } from '../../../../shared/model/sessions/session-list';
 import type { SessionsPlaces } from '../sessions-options';
 import type { Sessions, SessionsEvents } from '../sessions';
+import { createRestarts } from './restarts';
 import { sessionsMethods, type CallMessage, type FromWorker, type SessionsMethod, type ToWorker } from './protocol';
 
 /** The process that sessions are read in, as the app holds it. */
@@ -24,21 +26,24 @@ export interface RemoteSessionsOptions {
   readonly startWorker: StartWorker;
   readonly places: SessionsPlaces;
   readonly events: SessionsEvents;
+  /** The process is started once it resolves; at once when there is none. Calls wait for it. */
+  readonly begin?: Promise<void>;
+  /** Milliseconds before each new start in a row of a process that died; only tests are in a hurry. */
+  readonly restartDelays?: readonly number[];
 }
 
 /** Sessions that live in a process of their own. */
 export interface RemoteSessions extends Sessions {
   /** Begins again with these places if they are others. Calls that wait are answered from there. */
   moveTo(places: SessionsPlaces): void;
+  /** Whether it died too often: nothing is read until {@link refresh} tries anew. */
+  isStopped(): boolean;
   /** Like dispose; resolves when the process has ended. */
   close(): Promise<void>;
 }
 
 /** How long the process may take to let go of everything. Milliseconds. */
 const endsWithin = 3_000;
-
-/** When the whole app is told to end, the process may hear of it first: nothing is said and started for as long. Milliseconds. */
-const restartsAfter = 500;
 
 interface Waiting {
   readonly message: CallMessage;
@@ -49,17 +54,19 @@ interface Waiting {
 
 /**
  * Reads sessions in a process of its own: a long log never holds the app up, and a database that brings its reader down does
- * not take the app along. When the process dies, what waited for it fails, and it is started once more; the transcripts that
- * were open are opened again.
+ * not take the app along. When the process dies, what waited for it fails, and it is started again, later each time; the transcripts
+ * that were open are opened again. One that dies too often is left alone until somebody asks for it.
  */
-export function openRemoteSessions({ startWorker, places: firstPlaces, events }: RemoteSessionsOptions): RemoteSessions {
+export function openRemoteSessions({ startWorker, places: firstPlaces, events, begin, restartDelays }: RemoteSessionsOptions): RemoteSessions {
   const waiting = new Map<number, Waiting>();
   /** How often each transcript is open. */
   const followed = new Map<SessionId, number>();
   let places = firstPlaces;
   let worker: WorkerProcess | null = null;
   let state: 'open' | 'reopening' | 'given-up' | 'disposed' = 'open';
-  let restarted = false;
+  const restarts = createRestarts(restartDelays);
+  let startedAt = 0;
+  let status: SessionsStatus = { state: 'ready', indexed: 0, total: 0, listRevision: 0, places: [] };
   let made = 0;
   let late: ReturnType<typeof setTimeout> | undefined;
   let restart: ReturnType<typeof setTimeout> | undefined;
@@ -71,6 +78,7 @@ export function openRemoteSessions({ startWorker, places: firstPlaces, events }:
   const post = (message: ToWorker): void => worker?.post(message);
 
   function start(): void {
+    startedAt = performance.now();
     worker = startWorker({ message: receive, ended: onEnd });
     post({ kind: 'open', places });
     for (const [session, times] of followed) {
@@ -94,7 +102,9 @@ export function openRemoteSessions({ startWorker, places: firstPlaces, events }:
         break;
       }
       case 'status':
-        if (state === 'open') events.status(message.status);
+        if (state !== 'open') break;
+        ({ status } = message);
+        events.status(status);
         break;
       case 'transcript':
         if (state === 'open') events.transcript(message.state);
@@ -123,17 +133,28 @@ export function openRemoteSessions({ startWorker, places: firstPlaces, events }:
       start();
     } else if (state === 'open') {
       failAll(`The reader of sessions stopped: ${reason}`);
-      if (restarted) {
-        state = 'given-up';
-        events.problem(`The reader of sessions stopped again (${reason}). Sessions cannot be shown until Sidelight is started anew.`);
-      } else {
-        restarted = true;
-        restart = setTimeout(() => {
-          events.problem(`The reader of sessions stopped (${reason}) and was started again.`);
-          start();
-        }, restartsAfter);
-      }
+      const delay = restarts.next(performance.now() - startedAt);
+      if (delay === null) giveUp(reason);
+      // When the whole app is told to end, the process may hear of it first: nothing is said and started at once.
+      else restart = setTimeout(() => {
+        events.problem(`The reader of sessions stopped (${reason}) and was started again.`);
+        start();
+      }, delay);
     }
+  }
+
+  function giveUp(reason: string): void {
+    state = 'given-up';
+    const stopped = `The reader of sessions stopped several times (${reason}). Sessions cannot be shown.`;
+    events.problem(stopped);
+    events.status({ ...status, stopped });
+  }
+
+  function tryAgain(): void {
+    restarts.reset();
+    state = 'open';
+    events.status(status);
+    start();
   }
 
   function failAll(reason: string): void {
@@ -194,7 +215,10 @@ export function openRemoteSessions({ startWorker, places: firstPlaces, events }:
     else letEnd(worker);
   }
 
-  start();
+  if (begin === undefined) start();
+  else void begin.then(() => {
+    if (state === 'open' && worker === null) start();
+  });
 
   // Each method has the arguments and the answer of the one behind the bridge that it names.
   const methods = Object.fromEntries(
@@ -203,6 +227,11 @@ export function openRemoteSessions({ startWorker, places: firstPlaces, events }:
 
   return {
     ...methods,
+    refresh() {
+      if (state === 'given-up') tryAgain();
+      return methods.refresh();
+    },
+    isStopped: () => state === 'given-up',
     async openTranscript(session) {
       const opened = await methods.openTranscript(session);
       if (opened !== null) follow(session, 1);

@@ -13,7 +13,7 @@ interface RowWords {
 type Choices<K extends keyof Settings> = readonly { readonly value: Settings[K] & string; readonly label: string }[];
 
 type ChoiceKey = 'theme' | 'diffColours' | 'density' | 'fonts' | 'diffLayout' | 'fileTree' | 'notifications' | 'whenClosed';
-type SwitchKey = 'showWhitespace' | 'wrapLines' | 'wholeFile' | 'showReviewStore' | 'singleKeys' | NotifyKey;
+type SwitchKey = 'showWhitespace' | 'wrapLines' | 'wholeFile' | 'showReviewStore' | 'singleKeys' | NotifyKey | 'watchByPolling';
 type NotifyKey = Extract<keyof Settings, `notify${string}`>;
 
 /** A line of the settings page. */
@@ -108,6 +108,7 @@ export const settingRows: readonly SettingRow[] = [
       { value: 'list', label: 'List' },
     ],
   },
+  { section: 'Files', kind: 'switch', key: 'watchByPolling', title: 'Watch by polling', meaning: 'Look for changes every 2 seconds, in repositories that are opened from now on. For disks whose changes are not noticed; network disks that Linux names are polled anyway.' },
   { section: 'Files', kind: 'switch', key: 'showReviewStore', title: 'Show review files', meaning: 'The files that hold the reviews, as changed files.' },
   { section: 'Review', kind: 'names', key: 'ownNames', title: 'Your other names', meaning: 'Comments by these people count as yours, beside git’s user.name.' },
   { section: 'Review', kind: 'tags', key: 'tags', title: 'Tags', meaning: 'Typing / in a comment completes these.' },

@@ -2,7 +2,7 @@ import { FolderOpen, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AppSnapshot } from '../../../../shared/model/snapshots';
 import { CommandKbd } from '../keys/command-kbd';
-import { chooseAndOpenFolder } from '../../state/app/open-folder';
+import { chooseAndOpenFolder, chooseAndOpenWorkspaceFile } from '../../state/app/open-folder';
 import { openSettings, updateTabs, useActiveTab } from '../../state/view';
 import { closeTab } from '../../state/views/tabs';
 import { Button } from '../../ui/controls/button';
@@ -46,6 +46,7 @@ function Start({ app }: { readonly app: AppSnapshot }): ReactNode {
         <Button variant="primary" onClick={() => void chooseAndOpenFolder()}>
           Open folder <CommandKbd id="folder.open" />
         </Button>
+        <Button onClick={() => void chooseAndOpenWorkspaceFile()}>Open workspace file</Button>
         <Button icon={<Settings />} onClick={openSettings}>
           Settings
         </Button>

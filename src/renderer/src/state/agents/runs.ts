@@ -1,6 +1,5 @@
 import type { AgentRun } from '../../../../shared/model/agents/agent';
 import { askStateOf, type AskState } from '../../../../shared/model/agents/asked';
-import { isActive } from '../../../../shared/model/agents/run-words';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import type { RunsSnapshot } from '../../../../shared/model/snapshots';
 import { call } from '../../client/client';
@@ -15,9 +14,9 @@ export function useRuns(): Pick<RunsSnapshot, 'runs' | 'asked'> {
   return useTopic('runs', '') ?? none;
 }
 
-/** The newest run that has not ended, outside of components; null for none. */
-export function lastActiveRun(): AgentRun | null {
-  return mirror.get('runs', '')?.runs.find(isActive) ?? null;
+/** Runs of agents, the newest first, outside of components. */
+export function currentRuns(): readonly AgentRun[] {
+  return mirror.get('runs', '')?.runs ?? [];
 }
 
 /** How it stands with asking about a thread of the review around this component. */

@@ -87,11 +87,11 @@ test('a flood of output keeps its end, counts all of it, and splits no character
   expect(run).toMatchObject({ state: 'finished', lines: 30_001 });
   expect(run.tail).toHaveLength(40);
   expect(run.tail.at(-1)).toBe('é the end');
-  const kept = scene.agents.output(run.id, 0);
+  const kept = await scene.agents.output(run.id, 0);
   expect(kept).toMatchObject({ from: 28_001 });
   expect(kept?.lines).toHaveLength(2000);
   expect(kept?.lines[0]).toBe('line 28001');
-  expect(scene.agents.output(run.id, 30_000)).toEqual({ from: 30_000, lines: ['é the end'] });
+  expect(await scene.agents.output(run.id, 30_000)).toEqual({ from: 30_000, lines: ['é the end'] });
 });
 
 test('a program that is missing, or not executable, is said by name, and nobody was asked', async () => {
@@ -153,12 +153,24 @@ test('a run that was under way when the app ended is said to have been, and its 
   ]);
 });
 
+test('what a run had written when the app ended is read from its log', async () => {
+  const first = await newScene({ agents: [agentOf('endless')] });
+  const running = await first.ask('endless', ['t-3']);
+  const { lines } = await first.until(running, (run) => run.lines > 0);
+  const log = first.agents.logFile(running) ?? expect.unreachable();
+  await expect.poll(() => readFile(log, 'utf8').catch(() => '')).not.toBe('');
+  const second = await newScene({ agents: [], records: first.records(), logFolder: path.dirname(log) });
+  const again = await second.until(running, (run) => run.lines > 0);
+  expect(again.lines).toBeGreaterThanOrEqual(lines);
+  expect((await second.agents.output(running, 0))?.lines.slice(0, 1)).toEqual(again.tail.slice(0, 1));
+});
+
 test('ended runs are forgotten with their output, running ones are not', async () => {
   const scene = await newScene({ agents: [agentOf('answering'), agentOf('endless')] });
   const ended = await scene.ended(await scene.ask('answering', ['t-3']));
   const running = await scene.ask('endless', ['t-7']);
   expect(scene.agents.forget(running)).toBe(false);
   expect(scene.agents.forget(ended.id)).toBe(true);
-  expect(scene.agents.output(ended.id, 0)).toBeNull();
+  expect(await scene.agents.output(ended.id, 0)).toBeNull();
   expect(scene.agents.active().map(({ id }) => id)).toEqual([running]);
 });

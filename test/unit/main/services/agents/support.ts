@@ -42,6 +42,8 @@ interface SceneOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly body?: string;
   readonly records?: RunRecords;
+  /** That of another scene, to go on with its records. */
+  readonly logFolder?: string;
 }
 
 export const idOf = (workspace: string): WorkspaceId => workspace as WorkspaceId;
@@ -70,7 +72,7 @@ export function scenes(): (options: SceneOptions) => Promise<Scene> {
       clock: hurriedClock,
       grace: 200,
       store: {
-        logFolder: path.join(root, 'logs'),
+        logFolder: options.logFolder ?? path.join(root, 'logs'),
         get: () => records,
         change: (part) => {
           records = { ...records, ...part };

@@ -20,4 +20,9 @@ test('no more folders are watched than may be, which is said once, and the other
   expect(all.repositories.map(({ counts }) => counts.unread)).toEqual([1, 1, 1, 1]);
   expect(inbox.watches()).toBeLessThanOrEqual(6);
   expect(problems).toHaveLength(1);
+
+  // What is left can be watched, and nothing is said of a limit any more.
+  for (const root of roots.slice(1)) inbox.unwatch(root);
+  await inbox.refresh();
+  expect((await untilInbox(topics, ({ problems: said }) => said.length === 0)).entries).toHaveLength(1);
 });

@@ -57,6 +57,7 @@ function RunRow({ run, current }: { readonly run: AgentRun; readonly current: bo
         </span>
         <RunStatus run={run} />
       </button>
+      {isActive(run) && <IconButton size="small" label={`Cancel the run on ${scopeWords(run)}`} icon={<X />} onClick={() => cancelRun(run.id)} />}
     </li>
   );
 }

@@ -36,6 +36,24 @@ export function PlaceProblems({ places }: { readonly places: readonly SessionPla
   );
 }
 
+/** Nothing reads sessions any more, and what is listed may be out of date. Nothing while something does. */
+export function ReaderStopped({ status }: { readonly status: SessionsStatus | undefined }): ReactNode {
+  if (status?.stopped === undefined) return null;
+  return (
+    <Banner
+      tone="broken"
+      icon={<TriangleAlert aria-hidden />}
+      action={
+        <Button size="small" onClick={refreshSessions}>
+          Try again
+        </Button>
+      }
+    >
+      {status.stopped}
+    </Banner>
+  );
+}
+
 /** There are no sessions at all: where was looked, and what was found there. */
 export function NoSessions({ status }: { readonly status: SessionsStatus | undefined }): ReactNode {
   const home = useApp()?.homeFolder ?? '';

@@ -16,7 +16,7 @@ import { FilterChips } from './bar/filter-chips';
 import { KindChips } from './bar/kind-chips';
 import { LibraryBar } from './bar/library-bar';
 import { LibraryList, type LibraryListHandle } from './list/library-list';
-import { NoSessions, NothingFound, NothingListed, PlaceProblems } from './library-notes';
+import { NoSessions, NothingFound, NothingListed, PlaceProblems, ReaderStopped } from './library-notes';
 import { browseRows, hitsLeftOut, searchRows } from './list/list-rows';
 import styles from './session-library.module.css';
 
@@ -38,6 +38,7 @@ export function SessionLibrary(): ReactNode {
       <LibraryBar total={sessions.length} listing={listing} hasRepository={workspace !== null} onDown={() => list.current?.focus()} />
       {searching ? <KindChips /> : null}
       {sessions.length > 0 && <FilterChips listing={listing} repository={workspace?.name ?? null} ordered={!searching} />}
+      <ReaderStopped status={status} />
       <PlaceProblems places={status?.places ?? []} />
       {searching ? <Found {...shared} text={text} /> : <All {...shared} total={sessions.length} />}
       <Footer listed={listed.length} sessions={sessions} listing={listing} status={status} />

@@ -62,7 +62,7 @@ describe('openRemoteSessions', () => {
 
   function openFile(file: string, places: SessionsPlaces) {
     const recorded = recordEvents();
-    const sessions = openRemoteSessions({ startWorker: forked(file), places, events: recorded.events });
+    const sessions = openRemoteSessions({ startWorker: forked(file), places, events: recorded.events, restartDelays: [1, 1] });
     opened.push(sessions);
     return { sessions, ...recorded };
   }
@@ -123,8 +123,8 @@ describe('openRemoteSessions', () => {
     expect((await sessions.search('b', [], 1, aborted)).more).toBe(true);
   });
 
-  it('is started once more when it dies, with the transcripts that were open', async () => {
-    const { sessions, problems, untilProblem } = open('pretended', placesAt('/', '1'));
+  it('is started again when it dies, with the transcripts that were open, until it has died too often', async () => {
+    const { sessions, problems, statuses, untilProblem } = open('pretended', placesAt('/', '1'));
     await sessions.openTranscript('t');
     await sessions.openTranscript('u');
     await sessions.closeTranscript('u');
@@ -138,8 +138,35 @@ describe('openRemoteSessions', () => {
     expect(problems().filter((problem) => problem === '1: opened u')).toHaveLength(1);
 
     await expect(sessions.detail('crash')).rejects.toThrow();
-    await untilProblem('The reader of sessions stopped again (it ended with code 7). Sessions cannot be shown until Sidelight is started anew.');
+    expect((await sessions.list(null)).listRevision).toBe(1);
+    expect(sessions.isStopped()).toBe(false);
+    await expect(sessions.detail('crash')).rejects.toThrow();
+    const stopped = 'The reader of sessions stopped several times (it ended with code 7). Sessions cannot be shown.';
+    await untilProblem(stopped);
+    expect(sessions.isStopped()).toBe(true);
+    expect(statuses().at(-1)?.stopped).toBe(stopped);
     await expect(sessions.list(null)).rejects.toThrow('closed');
+
+    await sessions.refresh();
+    expect(statuses().at(-1)).not.toHaveProperty('stopped');
+    expect((await sessions.list(null)).listRevision).toBe(1);
+  });
+
+  it('is started when what comes first is done, and calls wait for it', async () => {
+    const recorded = recordEvents();
+    let begin: () => void = () => undefined;
+    const sessions = openRemoteSessions({
+      startWorker: forked(join(bundles, 'pretended.cjs')),
+      places: placesAt('/', '1'),
+      events: recorded.events,
+      begin: new Promise((resolve) => (begin = resolve)),
+    });
+    opened.push(sessions);
+    const list = sessions.list(null);
+    await Promise.resolve();
+    expect(recorded.problems()).toEqual([]);
+    begin();
+    expect((await list).listRevision).toBe(1);
   });
 
   it('goes to other places, and takes along what waits', async () => {

@@ -12,6 +12,7 @@ serveSessions(appPort(), ({ copilotHome }, events) => {
       if (id === 'fail') return Promise.reject(new Error('it failed'));
       return id === 'null' ? Promise.resolve(null) : new Promise(() => undefined);
     },
+    refresh: async () => undefined,
     openTranscript: async (id) => {
       said(`opened ${id}`);
       return { session: id } as never;
