@@ -3,6 +3,7 @@ import { failure, type CallHandlers, type Failure } from '../../../shared/ipc';
 import type { ProjectSummary } from '../../../shared/model/commits/commit-list';
 import type { ThreadAddress } from '../../../shared/model/inbox/inbox';
 import type { OpenFailure } from '../../../shared/model/snapshots';
+import { exportName, reviewAsMarkdown } from '../../../shared/model/threads/review-export';
 import { findInside } from '../find-inside';
 import type { UserData } from '../settings/user-data';
 import { createAgentHandlers } from '../agent-handlers';
@@ -202,6 +203,13 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
     'review.settleVanished': ({ workspaceId, how }) => within(workspaceId, (workspace) => workspace.edits.settleVanished(how)),
     'suggestions.apply': ({ workspaceId, ...request }) => within(workspaceId, (workspace) => workspace.suggestions.apply(request)),
     'suggestions.undo': ({ workspaceId, undo }) => within(workspaceId, (workspace) => workspace.suggestions.undo(undo)),
+    'review.export': ({ workspaceId }) =>
+      within<{ readonly path: string | null }, Failure<'not-found' | 'not-saved'>>(workspaceId, async (workspace) => {
+        const review = workspace.shownReview();
+        if (review === null) return err(failure('not-found', 'The review is still being read. Try again in a moment.', null));
+        const { path, problem } = await desktop.saveText(exportName(review), reviewAsMarkdown(review));
+        return problem === null ? ok({ path }) : err(failure('not-saved', `The review was not exported: ${problem}`, { reason: problem }));
+      }),
     'review.revealFile': ({ workspaceId, file }) =>
       within<null, Failure<'not-found'>>(workspaceId, async (workspace) => {
         const path = workspace.reviewFilePath(file);

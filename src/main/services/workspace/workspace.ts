@@ -15,7 +15,7 @@ import type { Reference, RevisionChoice } from '../../../shared/model/comparison
 import type { FileContents } from '../../../shared/model/comparison/file-contents';
 import type { FileVersion, ImageContent } from '../../../shared/model/comparison/image';
 import type { PathMatches } from '../../../shared/model/search/path-matches';
-import type { ComparisonPreview, WorkspaceSummary } from '../../../shared/model/snapshots';
+import type { ActiveReview, ComparisonPreview, WorkspaceSummary } from '../../../shared/model/snapshots';
 import { isAncestorOf } from '../git/revisions/baseline';
 import { readContents } from '../git/contents/contents';
 import { readImage } from '../git/contents/image';
@@ -101,6 +101,8 @@ export interface Workspace extends Disposable {
   findPaths(query: string, limit: number, signal: AbortSignal): Promise<Result<PathMatches, Failure<'cancelled' | 'git-failed'>>>;
   /** All reviews of the repository and of its commits, as they are now. */
   reviews(): Promise<readonly LinkedReview[]>;
+  /** The review of what is shown, as it was published last; null before it was read. */
+  shownReview(): ActiveReview | null;
   /** Absolute path of a review file that was found in this repository; null for any other. */
   reviewFilePath(file: string): string | null;
 }
@@ -276,6 +278,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     search,
     findPaths: (query, limit, signal) => answer(() => allPaths.find(query, limit, signal)),
     reviews: () => live.reviews(),
+    shownReview: () => topics.current('reviews', id)?.active ?? null,
     reviewFilePath: (file) => (live.isReviewFile(file) ? resolve(root, file) : null),
     dispose: () => resources.dispose(),
   };

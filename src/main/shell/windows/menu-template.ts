@@ -52,6 +52,8 @@ export function menuTemplate(options: MenuOptions): Item[] {
       command('Open workspace file', 'folder.openWorkspaceFile'),
       command('Switch repository', 'repository.switch'),
       separator,
+      command('Export review as Markdown…', 'review.exportMarkdown'),
+      separator,
       command('Close tab', 'tab.close'),
       command('Reopen closed tab', 'tab.reopen'),
       ...(mac ? [] : [separator, settings, separator, { role: 'quit' } satisfies Item]),

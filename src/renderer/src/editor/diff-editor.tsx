@@ -43,6 +43,8 @@ export interface DiffHandle {
   /** The new side's line at which one reads, 1-based; 0 above all lines. */
   readingLine(): number;
   hasSelection(): boolean;
+  /** The selected code, lines separated by LF; '' when nothing is selected. */
+  selectedText(): string;
   page(step: 1 | -1): void;
   openFolds(which: 'nearest' | 'all'): void;
   openAccessibleViewer(): void;
@@ -164,6 +166,7 @@ function handleOf(session: DiffSession): DiffHandle {
     currentSpan: () => navigator.currentSpan(),
     readingLine: () => navigator.readingLine(),
     hasSelection: () => navigator.hasSelection(),
+    selectedText: () => navigator.selectedText(),
     page: (step) => navigator.page(step),
     openFolds: (which) => navigator.openFolds(which),
     openAccessibleViewer: () => host.openAccessibleViewer(),

@@ -64,6 +64,8 @@ export const reviewCalls = {
    * `start-empty` accepts that it is gone.
    */
   'review.settleVanished': answers<null>()(z.object({ ...workspace, how: z.enum(['restore', 'start-empty']) }), ...editFailures),
+  /** Asks where to save the shown review as Markdown; the answer is null when the dialog was closed. */
+  'review.export': answers<{ readonly path: string | null }>()(z.object(workspace), 'workspace-closed', 'not-found', 'not-saved'),
   /** Shows a review file in the system's file manager. */
   'review.revealFile': answers<null>()(z.object({ ...workspace, file: text(8192) }), 'workspace-closed', 'not-found'),
   /** Opens a review file with the system's program for it. */

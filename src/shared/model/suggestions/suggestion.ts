@@ -1,3 +1,5 @@
+import { fenced } from '../words/fenced';
+
 /** Lines that a comment proposes in the place of those that its thread is on. */
 export interface Suggestion {
   /** 0-based, among the suggestions of its comment. */
@@ -43,10 +45,7 @@ export function findSuggestions(body: string): readonly Suggestion[] {
 
 /** A block that suggests the lines, fenced so that no line of it ends the block. */
 export function suggestionBlock(lines: readonly string[]): string {
-  let longest = 2;
-  for (const line of lines) for (const [run] of line.matchAll(/`+/g)) longest = Math.max(longest, run.length);
-  const fence = '`'.repeat(longest + 1);
-  return [`${fence}${infoString}`, ...lines, fence].join('\n');
+  return fenced(lines, infoString);
 }
 
 /** Lines of a block lose as many spaces as stand before its fence. */

@@ -2,6 +2,7 @@ import { describePlace } from '../review/place';
 import { placeOf } from '../review/placement';
 import type { Comment, ReviewFormat, ThreadView } from '../review/review';
 import { reviewWords, type ReviewIdentity } from '../review/review-name';
+import { fenced } from '../words/fenced';
 import { answeredComment, threadNumber, threadTitle } from './thread-words';
 
 /** The review that an exported thread belongs to. `file` as in `ReviewFileState`. */
@@ -11,19 +12,29 @@ export interface ExportedReview extends ReviewIdentity {
 
 /** A thread as Markdown for people: where it is, the lines that it was made on, every comment with who and when. */
 export function threadAsMarkdown(thread: ThreadView, review: ExportedReview): string {
+  return threadSection(thread, [`Review: ${reviewWords(review)}`], 1);
+}
+
+/**
+ * A thread as a section of Markdown.
+ * @param more what is to be said of it beside state, place and tags
+ * @param level of its heading, 1 to 5; those of its comments are one deeper
+ */
+export function threadSection(thread: ThreadView, more: readonly string[], level: number): string {
   const heading = [threadNumber(thread), threadTitle(thread)].filter((part) => part !== null).join(' ');
   const facts = [
     `State: ${thread.state}`,
     `Place: ${placeWords(thread)}`,
-    `Review: ${reviewWords(review)}`,
+    ...more,
     ...(thread.tags.length === 0 ? [] : [`Tags: ${thread.tags.join(', ')}`]),
   ];
+  const mark = '#'.repeat(level);
   const lines = thread.anchor?.text ?? thread.anchorText;
   return [
-    `# ${heading}`,
+    `${mark} ${heading}`,
     facts.map((fact) => `- ${fact}`).join('\n'),
-    ...(lines === undefined ? [] : ['Lines when the thread was made:', fenced(lines)]),
-    ...thread.comments.map((comment, index) => commentAsMarkdown(comment, index, thread.comments)),
+    ...(lines === undefined ? [] : ['Lines when the thread was made:', fenced(lines.split('\n'))]),
+    ...thread.comments.map((comment, index) => commentAsMarkdown(comment, index, thread.comments, `${mark}#`)),
   ].join('\n\n');
 }
 
@@ -59,7 +70,7 @@ function placeWords(thread: ThreadView): string {
   return thread.place === undefined ? 'review-wide' : `${thread.place.path}, was ${describePlace(thread.place)}`;
 }
 
-function commentAsMarkdown(comment: Comment, index: number, all: readonly Comment[]): string {
+function commentAsMarkdown(comment: Comment, index: number, all: readonly Comment[], mark: string): string {
   const { name, model, reasoning, version, sessionId, kind } = comment.author;
   const session = sessionId === undefined ? undefined : `session ${sessionId}`;
   const details = kind === 'agent' ? [model, reasoning, version, session].filter((part) => part !== undefined) : [];
@@ -70,14 +81,7 @@ function commentAsMarkdown(comment: Comment, index: number, all: readonly Commen
     answered === null ? undefined : answered === 'missing' ? 'reply to an earlier comment no longer present' : `reply to comment ${answered}`,
     comment.tags.length === 0 ? undefined : `tags: ${comment.tags.join(', ')}`,
   ].filter((note) => note !== undefined);
-  return [`## ${who}`, ...(notes.length === 0 ? [] : [`_${notes.join(', ')}_`]), comment.body].join('\n\n');
-}
-
-/** A fence that is longer than every run of backticks in the text (CommonMark 4.5). */
-function fenced(text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map((run) => run[0].length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}\n${text}\n${fence}`;
+  return [`${mark} ${who}`, ...(notes.length === 0 ? [] : [`_${notes.join(', ')}_`]), comment.body].join('\n\n');
 }
 
 /** Each line behind "> ", so that the text is seen to be somebody's words. */

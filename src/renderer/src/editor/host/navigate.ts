@@ -115,6 +115,13 @@ export class Navigator {
     return this.host.editorOf(this.side).getSelection()?.isEmpty() === false;
   }
 
+  /** The selected code, lines separated by LF; '' when nothing is selected. */
+  selectedText(): string {
+    const editor = this.host.editorOf(this.side);
+    const selection = editor.getSelection();
+    return selection === null ? '' : (editor.getModel()?.getValueInRange(selection, monaco.editor.EndOfLinePreference.LF) ?? '');
+  }
+
   page(step: 1 | -1): void {
     const editor = this.host.editorOf('new');
     editor.setScrollTop(editor.getScrollTop() + step * (editor.getLayoutInfo().height - 2 * this.host.lineHeight));

@@ -1,6 +1,7 @@
-import { useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { RepoPath } from '../../../../shared/base';
-import { fileNameOf } from '../../../../shared/model/comparison/file-words';
+import { extensionOf, fileNameOf } from '../../../../shared/model/comparison/file-words';
+import { fenced } from '../../../../shared/model/words/fenced';
 import type { DiffHandle } from '../../editor/diff-editor';
 import { runCommand, useCommands } from '../../state/commands';
 import { reportCopied } from '../../state/report-copied';
@@ -11,6 +12,7 @@ import { cancelPick, finishPick, usePick } from '../../state/reviews/pick';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { openFile } from '../../state/view';
 import { openComposer } from '../../state/reviews/open-composers';
+import { offerSelection } from '../../state/reviews/quotable-selection';
 
 interface DiffCommandContext {
   readonly path: RepoPath;
@@ -28,6 +30,15 @@ export function useDiffCommands({ path, handle, hasDiff, whyNoComments }: DiffCo
   const pick = usePick();
   /** The file whose last difference was passed with D; the next D leaves it. */
   const passed = useRef<RepoPath | null>(null);
+
+  useEffect(
+    () =>
+      offerSelection(() => {
+        const text = handle.current?.selectedText() ?? '';
+        return text.trim() === '' ? '' : fenced(text.replace(/\n$/, '').split('\n'), extensionOf(path));
+      }),
+    [handle, path],
+  );
 
   const needsDiff = (): true | string => hasDiff || 'No diff is shown';
   const nextChange = (): void => {

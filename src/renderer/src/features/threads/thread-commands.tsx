@@ -3,7 +3,9 @@ import type { ThreadView } from '../../../../shared/model/review/review';
 import { isOwnAuthor } from '../../../../shared/model/review/author';
 import { actsOf } from '../../../../shared/model/threads/thread-acts';
 import { newThreadPage } from '../../../../shared/model/threads/draft-key';
+import { reviewAsMarkdown } from '../../../../shared/model/threads/review-export';
 import { type ExportedReview, threadAsMarkdown, threadAsPrompt } from '../../../../shared/model/threads/thread-export';
+import { threadReference } from '../../../../shared/model/references/resolve-reference';
 import { noTagsReason } from '../../../../shared/model/review/review-name';
 import { threadNumber, threadTitle } from '../../../../shared/model/threads/thread-words';
 import { askAbout } from '../../state/agents/ask';
@@ -11,6 +13,8 @@ import { type Command, useCommands } from '../../state/commands';
 import { useReviewHome } from '../../state/reviews/review-home';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { goToOrigin, lastAgentReply } from '../../state/sessions/comment-origin';
+import { quotableSelection } from '../../state/reviews/quotable-selection';
+import { exportReview } from '../../state/reviews/thread-actions';
 import { startTagEdit } from '../../state/reviews/tag-edit';
 import { markAllRead, setUnread } from '../../state/reviews/seen';
 import { openThread } from '../../state/view';
@@ -19,6 +23,7 @@ import { copyText } from '../../ui/controls/copy-text';
 import { ThreadAnnouncer } from './thread-announcer';
 import { actAndStep, reviewAll } from './actions/act-and-step';
 import { TagDialog } from './actions/tag-dialog';
+import { selectedTextIn } from './selected-text';
 import { followFocus, isDrawn, threadAtHand, withThread, type ThreadHandle } from './thread-handles';
 import { useThreadWalk } from './use-thread-walk';
 import { useUnreadWalk } from './use-unread-walk';
@@ -34,6 +39,7 @@ export function ThreadCommands(): ReactNode {
     return threads.find((thread) => thread.key === key) ?? null;
   };
   const needsThread = (): true | string => (threadNow() === null ? 'no thread in view' : true);
+  const hasThreads = (): true | string => threads.length > 0 || 'this review has no threads';
   const writable = (): true | string => (blocked === null ? needsThread() : blocked);
   const on = (act: (thread: ThreadView) => void) => (): void => {
     const thread = threadNow();
@@ -109,13 +115,26 @@ export function ThreadCommands(): ReactNode {
     },
     {
       id: 'review.ask',
-      enabled: () => blocked ?? (threads.length > 0 || 'this review has no threads'),
+      enabled: () => blocked ?? hasThreads(),
       run: () => void askAbout({ workspaceId }, []),
     },
     onThread({ id: 'thread.open', enabled: needsThread, run: on((thread) => openThread(thread.key)) }),
     onThread({ id: 'thread.tags', enabled: () => (keepsTags ? writable() : noTagsReason), run: on((thread) => startTagEdit(thread.key)) }),
     onThread({ id: 'thread.copyMarkdown', enabled: needsThread, run: copy(threadAsMarkdown) }),
+    onThread({
+      id: 'thread.copyLink',
+      enabled: () => (whyNoLink(threadNow()) ?? true),
+      run: on((thread) => reportCopied(copyText(threadReference(thread) ?? ''))),
+    }),
     onThread({ id: 'thread.copyPrompt', enabled: needsThread, run: copy(threadAsPrompt) }),
+    { id: 'review.exportMarkdown', enabled: hasThreads, run: () => exportReview(workspaceId) },
+    {
+      id: 'review.copyMarkdown',
+      enabled: hasThreads,
+      run: () => {
+        if (review !== null) reportCopied(copyText(reviewAsMarkdown(review)));
+      },
+    },
     {
       id: 'thread.new',
       enabled: () => blocked ?? true,
@@ -138,6 +157,12 @@ function whyNotAcross(thread: ThreadView | null): string | null {
   return reply.author.sessionId === undefined ? 'its last reply names no session' : null;
 }
 
+/** Why a thread cannot be named in a comment; null when it can. */
+function whyNoLink(thread: ThreadView | null): string | null {
+  if (thread === null) return 'no thread in view';
+  return threadReference(thread) === null ? 'it has neither a number nor an id that is known in comments' : null;
+}
+
 function offersSecond(thread: ThreadView | null): boolean {
   return thread !== null && actsOf(thread).second !== undefined;
 }
@@ -146,11 +171,9 @@ function hasOthers(thread: ThreadView | null, ownNames: readonly string[]): bool
   return thread?.comments.some(({ author }) => !isOwnAuthor(author, ownNames)) === true;
 }
 
-/** The selected text of the thread, else its last comment, becomes a quote in the reply. */
+/** What is selected in the thread or, while none has the focus, in the diff; else its last comment. It becomes a quote in the reply. */
 function quoteInReply(thread: ThreadView): void {
-  const selection = window.getSelection();
-  const from = selection?.anchorNode?.parentElement?.closest<HTMLElement>('[data-thread]');
-  const selected = selection === null || from?.dataset['thread'] !== thread.key ? '' : selection.toString();
-  const text = selected.trim() === '' ? (thread.comments.at(-1)?.body ?? '') : selected;
-  withThread(thread.key, (handle) => handle.quote(text));
+  const inThread = selectedTextIn(thread.key);
+  const text = inThread !== '' ? inThread : threadInFocus() !== null ? '' : quotableSelection();
+  withThread(thread.key, (handle) => handle.quote(text === '' ? (thread.comments.at(-1)?.body ?? '') : text));
 }

@@ -15,7 +15,7 @@ export interface Conversation {
   readonly answering: Comment | null;
   readonly answer: (comment: Comment) => void;
   readonly clearAnswering: () => void;
-  readonly quote: (comment: Comment) => void;
+  readonly quote: (text: string) => void;
   /** Number of a comment in the thread, 1-based. */
   readonly goTo: (number: number) => void;
   readonly leave: () => void;
@@ -40,11 +40,11 @@ export function useConversation(thread: ThreadView): Conversation {
     [thread.key],
   );
   const reply = useCallback(() => withComposer((box) => box.focus()), [withComposer]);
-  const quoteText = useCallback((text: string) => withComposer((box) => box.append(quoted(text.trim()))), [withComposer]);
+  const quote = useCallback((text: string) => withComposer((box) => box.append(quoted(text.trim()))), [withComposer]);
   const leave = useCallback(() => root.current?.focus(), []);
   const show = (comment: string): void => showComment(root.current, thread.comments.find(({ key }) => key === comment));
   useOnScreen(root, useThreadAddress(thread.key));
-  useThreadHandle(thread.key, root, { focus: leave, reply, quote: quoteText, show });
+  useThreadHandle(thread.key, root, { focus: leave, reply, quote, show });
 
   const answer = useCallback(
     (comment: Comment) => {
@@ -53,7 +53,6 @@ export function useConversation(thread: ThreadView): Conversation {
     },
     [reply],
   );
-  const quote = useCallback((comment: Comment) => quoteText(comment.body), [quoteText]);
   const clearAnswering = useCallback(() => setAnsweringKey(null), []);
   const goTo = useCallback(
     (number: number) => showComment(root.current, thread.comments[number - 1]),

@@ -64,6 +64,11 @@ export async function editComment(
   return result.ok ? perform(workspaceId, Promise.resolve(result)) : result;
 }
 
+/** Asks where to save the shown review as Markdown, and saves it. */
+export function exportReview(workspaceId: WorkspaceId): void {
+  void reportFailure(call('review.export', { workspaceId }));
+}
+
 /** Gives a lost or outdated thread new lines, written to its file. */
 export async function attachThread(workspaceId: WorkspaceId, thread: ThreadKey, place: Place): Promise<void> {
   const lines = place.startLine === place.endLine ? `line ${place.endLine}` : `lines ${place.startLine}–${place.endLine}`;

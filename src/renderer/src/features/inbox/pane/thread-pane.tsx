@@ -23,6 +23,7 @@ import { CodeLines } from '../../threads/lines/code-lines';
 import { LinesSince } from '../../threads/lines/lines-since';
 import { RecordedLines } from '../../threads/lines/recorded-lines';
 import { showsLinesSince, VerifyNotice } from '../../threads/lines/verify-notice';
+import { selectedTextIn } from '../../threads/selected-text';
 import { PlacementMark } from '../../threads/marks/placement-mark';
 import { TagList } from '../../threads/marks/tag-list';
 import { useConversation, type Conversation } from '../../threads/use-conversation';
@@ -56,8 +57,9 @@ function Pane({ shown, entry, gone }: ThreadPaneProps): ReactNode {
     {
       id: 'inbox.quote',
       run: () => {
-        const last = thread.comments.at(-1);
-        if (last !== undefined) conversation.quote(last);
+        const selected = selectedTextIn(thread.key);
+        const text = selected === '' ? thread.comments.at(-1)?.body : selected;
+        if (text !== undefined) conversation.quote(text);
       },
     },
   ]);

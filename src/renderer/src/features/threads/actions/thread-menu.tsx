@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isOwnAuthor } from '../../../../../shared/model/review/author';
 import type { ThreadView } from '../../../../../shared/model/review/review';
+import { threadReference } from '../../../../../shared/model/references/resolve-reference';
 import { noTagsReason } from '../../../../../shared/model/review/review-name';
 import { actsOf, actWords } from '../../../../../shared/model/threads/thread-acts';
 import { threadAsMarkdown, threadAsPrompt } from '../../../../../shared/model/threads/thread-export';
@@ -61,6 +62,7 @@ export function useThreadMenuItems(thread: ThreadView, on: MenuPlace): readonly 
       ? []
       : [{ label: 'Copy command that opens it', run: () => reportCopied(copyText(openCommand({ root, review, thread: thread.id ?? thread.key, platform }))) }]),
     { label: 'Copy as Markdown', run: () => reportCopied(copyText(threadAsMarkdown(thread, review))) },
+    ...linkItem(thread),
     { label: 'Copy as prompt', run: () => reportCopied(copyText(threadAsPrompt(thread, review))) },
     { kind: 'separator' },
     { label: 'Edit tags…', disabledReason: keepsTags ? (blocked ?? undefined) : noTagsReason, run: () => startTagEdit(thread.key) },
@@ -71,6 +73,12 @@ export function useThreadMenuItems(thread: ThreadView, on: MenuPlace): readonly 
     },
     ...deleteItem(thread, situation),
   ];
+}
+
+/** What names the thread in another comment; nothing for one that cannot be named. */
+function linkItem(thread: ThreadView): readonly MenuItem[] {
+  const reference = threadReference(thread);
+  return reference === null ? [] : [{ label: 'Copy link', detail: reference, run: () => reportCopied(copyText(reference)) }];
 }
 
 function stateItems(thread: ThreadView, { workspaceId, review, blocked }: ReviewSituation): readonly MenuItem[] {

@@ -6,10 +6,13 @@ import type { Comment, ThreadView } from '../../../../../shared/model/review/rev
 import { noAnswersReason } from '../../../../../shared/model/review/review-name';
 import { Markdown } from '../../../markdown/markdown';
 import { useDraftIn } from '../../../state/drafts';
+import { reportCopied } from '../../../state/report-copied';
 import { useReviewHome } from '../../../state/reviews/review-home';
 import { goToOrigin } from '../../../state/sessions/comment-origin';
 import { CopyButton } from '../../../ui/controls/copy-button';
+import { copyText } from '../../../ui/controls/copy-text';
 import { IconButton } from '../../../ui/controls/icon-button';
+import type { MenuItem } from '../../../ui/layers/menu';
 import { Evidence } from '../../sessions/links/evidence';
 import { ThreadSuggestions } from '../suggestions/suggestions';
 import { CommentEditor } from './comment-editor';
@@ -21,7 +24,7 @@ interface CommentCardProps {
   readonly index: number;
   readonly comment: Comment;
   readonly onAnswer: (comment: Comment) => void;
-  readonly onQuote: (comment: Comment) => void;
+  readonly onQuote: (text: string) => void;
   /** Moves to the comment with that number in the thread, 1-based. */
   readonly onGoTo: (number: number) => void;
 }
@@ -42,6 +45,23 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
     edit.setText(comment.body);
   };
   const session = comment.author.sessionId;
+  const openTurn = (): void => void goToOrigin(acts, thread.key, comment.key);
+  const answerable = index < thread.comments.length - 1 && comment.id !== undefined;
+  const noAnswers = format === 'local-review' ? noAnswersReason : undefined;
+  const remove = (): void => {
+    focusNeighbour(thread.key, comment.key);
+    acts.remove(thread, comment);
+  };
+  const deleteLabel = thread.comments.length === 1 ? 'Delete comment and its thread' : 'Delete comment';
+  const menuItems = (selected: string): readonly MenuItem[] => [
+    { label: selected === '' ? 'Quote' : 'Quote selection', run: () => onQuote(selected === '' ? comment.body : selected) },
+    ...(answerable ? [{ label: 'Answer this comment', disabledReason: noAnswers, run: () => onAnswer(comment) }] : []),
+    { label: selected === '' ? 'Copy' : 'Copy selection', run: () => reportCopied(copyText(selected === '' ? comment.body : selected)) },
+    ...(session === undefined ? [] : [{ label: 'Open turn', run: openTurn }]),
+    ...(own && !editing
+      ? [{ kind: 'separator' } as const, { label: 'Edit', disabledReason: off, run: startEdit }, { label: deleteLabel, danger: true, disabledReason: off, run: remove }]
+      : []),
+  ];
   return (
     <CommentFrame
       thread={thread}
@@ -49,33 +69,17 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
       comment={comment}
       ownNames={ownNames}
       place={reference}
-      {...(session === undefined ? {} : { onSession: () => void goToOrigin(acts, thread.key, comment.key) })}
+      {...(session === undefined ? {} : { onSession: openTurn })}
+      menuItems={menuItems}
       actions={
         <>
-          {index < thread.comments.length - 1 && comment.id !== undefined ? (
-            <IconButton
-              size="small"
-              label="Answer this comment"
-              icon={<Reply />}
-              disabledReason={format === 'local-review' ? noAnswersReason : undefined}
-              onClick={() => onAnswer(comment)}
-            />
-          ) : null}
-          <IconButton size="small" label="Quote" icon={<Quote />} onClick={() => onQuote(comment)} />
+          {answerable ? <IconButton size="small" label="Answer this comment" icon={<Reply />} disabledReason={noAnswers} onClick={() => onAnswer(comment)} /> : null}
+          <IconButton size="small" label="Quote" icon={<Quote />} onClick={() => onQuote(comment.body)} />
           <CopyButton label="Copy comment" text={comment.body} />
           {own && !editing ? (
             <>
               <IconButton size="small" label="Edit" icon={<Pencil />} disabledReason={off} onClick={startEdit} />
-              <IconButton
-                size="small"
-                label={thread.comments.length === 1 ? 'Delete comment and its thread' : 'Delete comment'}
-                icon={<Trash2 />}
-                disabledReason={off}
-                onClick={(event) => {
-                  focusNeighbour(event.currentTarget);
-                  acts.remove(thread, comment);
-                }}
-              />
+              <IconButton size="small" label={deleteLabel} icon={<Trash2 />} disabledReason={off} onClick={remove} />
             </>
           ) : null}
         </>
@@ -93,8 +97,9 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
 });
 
 /** The focus never goes with what it is on: it moves to the next comment, else the one before, else the thread. */
-function focusNeighbour(inside: Element): void {
-  const own = inside.closest('[data-comment]');
+function focusNeighbour(thread: string, comment: string): void {
+  const drawn = [...document.querySelectorAll<HTMLElement>('[data-comment]')].filter(({ dataset }) => dataset['comment'] === comment);
+  const own = drawn.find((element) => element.closest<HTMLElement>('[data-thread]')?.dataset['thread'] === thread);
   const neighbour = own?.nextElementSibling ?? own?.previousElementSibling ?? own?.closest('[data-thread]');
   if (neighbour instanceof HTMLElement) neighbour.focus();
 }

@@ -8,6 +8,7 @@ import { UnreadDot } from '../../../ui/marks/unread-dot';
 import { Moment } from '../marks/moment';
 import { TagList } from '../marks/tag-list';
 import { AgentLine } from './agent-line';
+import { type CommentMenuItems, useCommentMenu } from './comment-menu';
 import styles from './comment-card.module.css';
 
 interface CommentFrameProps {
@@ -20,6 +21,7 @@ interface CommentFrameProps {
   readonly place: SeenIn;
   /** Leads to the session that is named. */
   readonly onSession?: () => void;
+  readonly menuItems: CommentMenuItems;
   /** Buttons that come with the pointer or the focus. */
   readonly actions: ReactNode;
   /** The text, and what belongs to it. */
@@ -27,14 +29,22 @@ interface CommentFrameProps {
 }
 
 /** One comment, wherever its thread is shown: who, when, what with it; and whether it was seen. */
-export function CommentFrame({ thread, index, comment, ownNames, place, onSession, actions, children }: CommentFrameProps): ReactNode {
+export function CommentFrame({ thread, index, comment, ownNames, place, onSession, menuItems, actions, children }: CommentFrameProps): ReactNode {
   const { author, key, tags, timestamp } = comment;
   const name = visibleText(author.name);
   const unread = thread.unread.includes(key);
   const card = useRef<HTMLLIElement>(null);
+  const { onContextMenu, menu } = useCommentMenu(thread.key, menuItems);
   useSeen(card, place, thread.key, key, unread);
   return (
-    <li ref={card} className={styles.comment} data-comment={key} tabIndex={-1} aria-label={`Comment ${index + 1} by ${name}${unread ? ', unread' : ''}`}>
+    <li
+      ref={card}
+      className={styles.comment}
+      data-comment={key}
+      tabIndex={-1}
+      aria-label={`Comment ${index + 1} by ${name}${unread ? ', unread' : ''}`}
+      onContextMenu={onContextMenu}
+    >
       <Avatar kind={author.kind} name={name} />
       <div className={styles.header}>
         {unread ? <UnreadDot /> : null}
@@ -44,6 +54,7 @@ export function CommentFrame({ thread, index, comment, ownNames, place, onSessio
         {timestamp === undefined ? null : <Moment className={styles.time} timestamp={timestamp} />}
       </div>
       <div className={styles.body}>{children}</div>
+      {menu}
     </li>
   );
 }

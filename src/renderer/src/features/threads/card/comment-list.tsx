@@ -12,7 +12,7 @@ const unfoldStep = 100;
 interface CommentListProps {
   readonly thread: ThreadView;
   readonly onAnswer: (comment: Comment) => void;
-  readonly onQuote: (comment: Comment) => void;
+  readonly onQuote: (text: string) => void;
   readonly onGoTo: (number: number) => void;
 }
 
