@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/app';
 import { agent, comment, onLines, reviewOf, thread } from './support/review-file';
 import { openTidewater, renew } from './support/tidewater';
-import { lineNumber, newComment, openFile, threadCard } from './support/window';
+import { codeLine, lineNumber, newComment, openFile, replyBox, runFromPalette, threadCard } from './support/window';
 
 const grant = 'src/lease/grant.ts';
 /** CRLF, and no line ending behind the last line. */
@@ -93,4 +93,39 @@ test('a comment suggests the lines that it is on, and commits are not written to
   const commit = (await repository.git('rev-parse', 'HEAD')).slice(0, 7);
   await page.getByRole('button', { name: 'Uncommitted shown' }).click();
   await expect(posted.getByRole('button', { name: 'Apply' })).toHaveAttribute('title', `Shows commit ${commit}; apply works on the working tree`);
+});
+
+test('comments lead to threads and lines, are quoted with code, and the review is exported', async ({ start, folder }) => {
+  const review = reviewOf(
+    thread(1, onLines(grant, 2, 2, 'return true;'), comment('c-1', 'See `src/lease/renew.ts:33-34` and #2, not #99 nor src/none.ts:3.', agent)),
+    thread(2, onLines(renew, 10, 10, 'step(10, renewed);'), comment('c-2', 'Why renewed?', agent)),
+  );
+  const { app, page } = await openTidewater(start, folder, { review });
+  await openFile(page, grant);
+  const card = threadCard(page, 1);
+  await expect(card.getByRole('link', { name: '#99' })).toHaveCount(0);
+  await expect(card.getByTitle('Not in this comparison')).toHaveText('src/none.ts:3');
+  await expect(card.getByRole('link', { name: '#2' })).toHaveAttribute('title', '#02 Why renewed?');
+  await card.getByRole('link', { name: 'src/lease/renew.ts:33-34' }).press('Enter');
+  await expect(lineNumber(page, 'new', 33)).toBeVisible();
+  await page.keyboard.press(process.platform === 'darwin' ? 'Meta+[' : 'Alt+ArrowLeft');
+  await card.getByRole('link', { name: '#2' }).click();
+  await expect(threadCard(page, 2)).toBeVisible();
+
+  // The menu of a comment quotes it; Q quotes what is selected in the code while no thread has the focus.
+  await threadCard(page, 2).getByText('Why renewed?').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Quote' }).click();
+  await expect(replyBox(page, 2)).toHaveValue('> Why renewed?\n\n');
+  await replyBox(page, 2).fill('');
+  await codeLine(page, 'new', 'step(10, renewed);').getByText('renewed').dblclick();
+  await page.keyboard.press('q');
+  await expect(replyBox(page, 2)).toHaveValue('> ```ts\n> renewed\n> ```\n\n');
+
+  const target = join(folder, 'review.md');
+  await app.app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, target);
+  await threadCard(page, 2).focus();
+  await runFromPalette(page, 'Export review as Markdown…');
+  await expect.poll(() => readFile(target, 'utf8').catch(() => '')).toContain('## src/lease/renew.ts\n\n### #02 Why renewed?\n\n- State: open\n- Place: src/lease/renew.ts, 10');
 });
