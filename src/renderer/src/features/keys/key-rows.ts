@@ -20,6 +20,7 @@ const others: KeyGroup = {
   rows: [
     { title: 'Post a comment', chords: ['Mod+Enter'] },
     { title: 'Post a comment and ask an agent', chords: ['Mod+Shift+Enter'] },
+    { title: 'Put the lines into a comment as a suggestion', chords: ['Mod+G'] },
     { title: 'Leave one thing: a menu, a comment, a thread', chords: ['Escape'] },
     { title: 'Menu of a row', chords: ['Shift+F10'] },
     { title: 'Tick a file as viewed, choose several', chords: ['Space'] },

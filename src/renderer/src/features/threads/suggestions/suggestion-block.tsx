@@ -1,5 +1,6 @@
 import { Check, CircleCheckBig, FilePen, GitCompareArrows, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { RepoPath } from '../../../../../shared/base';
 import { lineChanges } from '../../../../../shared/diff/line-changes';
 import { extensionOf, fileNameOf } from '../../../../../shared/model/comparison/file-words';
 import { placeOf } from '../../../../../shared/model/review/placement';
@@ -100,9 +101,9 @@ const blockedWords: Readonly<Record<Extract<SuggestionStanding, { kind: 'blocked
   'not-checked': 'The lines were not checked',
 };
 
-interface ApplyButtonsProps extends Required<Pick<SuggestionBlockProps, 'suggestion' | 'about'>> {
+interface ApplyButtonsProps extends Pick<SuggestionBlockProps, 'suggestion' | 'about'> {
   readonly from: NonNullable<SuggestionBlockProps['from']>;
-  readonly path: NonNullable<PlacedThread['place']>['path'];
+  readonly path: RepoPath;
   readonly standing: SuggestionStanding;
 }
 
