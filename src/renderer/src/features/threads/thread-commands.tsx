@@ -24,7 +24,7 @@ import { ThreadAnnouncer } from './thread-announcer';
 import { actAndStep, reviewAll } from './actions/act-and-step';
 import { TagDialog } from './actions/tag-dialog';
 import { selectedTextIn } from './selected-text';
-import { followFocus, isDrawn, threadAtHand, withThread, type ThreadHandle } from './thread-handles';
+import { followFocus, isDrawn, threadAtHand, threadInFocus, withThread, type ThreadHandle } from './thread-handles';
 import { useThreadWalk } from './use-thread-walk';
 import { useUnreadWalk } from './use-unread-walk';
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { RepoPath, WorkspaceId } from '../../../../shared/base';
 import { splitLines, withoutCarriageReturn } from '../../../../shared/diff/lines';
+import { mirror } from '../mirror';
 import { useFiles, useWorkspaceId } from '../workspace-context';
 import type { ContentsRequest, ContentsState } from './contents-cache';
 import { holdContents, listenToContents, peekContents } from './contents';
@@ -26,7 +27,9 @@ export function useNewSideLines(path: RepoPath | null): Lines | null {
 }
 
 /** The same, read once. */
-export async function readNewSideLines(workspaceId: WorkspaceId, path: RepoPath, version: string): Promise<Lines | null> {
+export async function readNewSideLines(workspaceId: WorkspaceId, path: RepoPath): Promise<Lines | null> {
+  const version = mirror.get('files', workspaceId)?.files.find((file) => file.path === path)?.version;
+  if (version === undefined) return null;
   const request = requestFor(workspaceId, path, version);
   const release = holdContents(request);
   try {

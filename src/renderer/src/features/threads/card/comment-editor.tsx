@@ -8,7 +8,7 @@ import { notify } from '../../../state/notices';
 import { Button } from '../../../ui/controls/button';
 import { Banner } from '../../../ui/layout/banner';
 import { Composer } from '../composer/composer';
-import { useSuggestable } from '../composer/use-suggestable';
+import { suggestableAt } from '../composer/suggestable';
 import { ThreadSuggestions } from '../suggestions/suggestions';
 import styles from './comment-editor.module.css';
 
@@ -25,8 +25,8 @@ interface CommentEditorProps {
 
 /** Changes an own comment. When the file's text has changed as well, shows both and asks. */
 export function CommentEditor({ thread, comment, edit, origin, autoFocus }: CommentEditorProps): ReactNode {
-  const { acts, blocked } = useReviewHome();
-  const suggestable = useSuggestable(thread.placement, thread.anchor?.text.split('\n') ?? null);
+  const { acts, blocked, reference } = useReviewHome();
+  const suggestable = suggestableAt('workspaceId' in reference ? reference.workspaceId : null, thread.placement, thread.anchor?.text.split('\n') ?? null);
   const done = (): void => {
     edit.clear();
     origin.clear();

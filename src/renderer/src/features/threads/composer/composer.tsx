@@ -13,7 +13,7 @@ import { Kbd } from '../../../ui/marks/kbd';
 import { TagList } from '../marks/tag-list';
 import styles from './composer.module.css';
 import { TagListbox, tagOptionId } from './tag-completion';
-import type { Suggestable } from './use-suggestable';
+import type { Suggestable } from './suggestable';
 import { useTagCompletion } from './use-tag-completion';
 
 /** What a person has written, ready to be sent. */

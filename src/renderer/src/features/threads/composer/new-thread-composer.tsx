@@ -14,7 +14,7 @@ import { PlaceSuggestions } from '../suggestions/suggestions';
 import { Composer } from './composer';
 import { StoredNote } from './stored-note';
 import styles from './new-thread-composer.module.css';
-import { useSuggestable } from './use-suggestable';
+import { suggestableAt } from './suggestable';
 
 interface NewThreadComposerProps {
   readonly place: Place;
@@ -32,7 +32,7 @@ interface NewThreadComposerProps {
 export function NewThreadComposer({ place, recordedLine, after = null, autoFocus = true, onClose }: NewThreadComposerProps): ReactNode {
   const { workspaceId, review, blocked, keepsTags } = useReviewSituation();
   const draft = useDraft(draftKey({ kind: 'new-thread', place }));
-  const suggestable = useSuggestable({ kind: 'current', place, reason: '' }, null);
+  const suggestable = suggestableAt(workspaceId, { kind: 'current', place, reason: '' }, null);
   const [sent, setSent] = useState<string | null>(null);
   const pending = usePendingComments().find((comment) => comment.thread === null && comment.body === sent);
   return (

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button';
 import { Banner } from '../../../ui/layout/banner';
 import { Composer, type ComposerHandle, type ComposerProps } from './composer';
 import styles from './reply-composer.module.css';
-import type { Suggestable } from './use-suggestable';
+import type { Suggestable } from './suggestable';
 
 interface ReplyBoxProps {
   readonly thread: ThreadView;

@@ -11,7 +11,7 @@ import { ThreadSuggestions } from '../suggestions/suggestions';
 import { AnsweringLine } from './answering-line';
 import type { ComposerHandle } from './composer';
 import { ReplyBox } from './reply-box';
-import { useSuggestable } from './use-suggestable';
+import { suggestableAt } from './suggestable';
 
 interface ReplyComposerProps {
   readonly thread: ThreadView;
@@ -31,7 +31,7 @@ interface ReplyComposerProps {
 export function ReplyComposer({ thread, answering, onClearAnswering, gone, ...rest }: ReplyComposerProps): ReactNode {
   const { workspaceId, ownNames, blocked, keepsTags } = useReviewSituation();
   const draft = useDraft(draftKey({ kind: 'reply', thread: thread.key }));
-  const suggestable = useSuggestable(thread.placement, thread.anchor?.text.split('\n') ?? null);
+  const suggestable = suggestableAt(workspaceId, thread.placement, thread.anchor?.text.split('\n') ?? null);
   const posting = usePendingComments().some((comment) => comment.thread === thread.key);
   return (
     <ThreadSuggestions thread={thread}>

@@ -6,7 +6,7 @@ import { extensionOf, fileNameOf } from '../../../../../shared/model/comparison/
 import { placeOf } from '../../../../../shared/model/review/placement';
 import type { PlacedThread } from '../../../../../shared/model/review/review';
 import { commitScopeReason } from '../../../../../shared/model/suggestions/apply-words';
-import { standingOf, type SuggestionStanding } from '../../../../../shared/model/suggestions/standing';
+import { recordedLines, standingOf, type SuggestionStanding } from '../../../../../shared/model/suggestions/standing';
 import type { Suggestion } from '../../../../../shared/model/suggestions/suggestion';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useNewSideLines } from '../../../state/contents/new-side-lines';
@@ -49,15 +49,20 @@ export function SuggestionBlock({ suggestion, about, from }: SuggestionBlockProp
   );
 }
 
+/** The same where it is not known what the files hold now. */
+export function RecordedSuggestion({ suggestion, about }: Pick<SuggestionBlockProps, 'suggestion' | 'about'>): ReactNode {
+  return <SuggestionFrame suggestion={suggestion} path={about.place?.path ?? null} standing={{ kind: 'blocked', why: 'not-checked', ...recordedLines(about) }} actions={null} />;
+}
+
 interface SuggestionFrameProps {
   readonly suggestion: Suggestion;
-  readonly path: string | null;
+  readonly path: RepoPath | null;
   readonly standing: SuggestionStanding;
   readonly actions: ReactNode;
 }
 
 /** A suggestion as it is drawn everywhere: its number, the small diff, and why it cannot be applied. */
-export function SuggestionFrame({ suggestion, path, standing, actions }: SuggestionFrameProps): ReactNode {
+function SuggestionFrame({ suggestion, path, standing, actions }: SuggestionFrameProps): ReactNode {
   const { index, count, lines } = suggestion;
   const name = count === 1 ? 'Suggestion' : `Suggestion ${index + 1} of ${count}`;
   const notes = notesOf(standing, lines);

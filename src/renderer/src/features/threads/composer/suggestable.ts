@@ -1,9 +1,7 @@
-import { useContext } from 'react';
+import type { WorkspaceId } from '../../../../../shared/base';
 import type { Place } from '../../../../../shared/model/review/place';
 import { type Placement, placeOf } from '../../../../../shared/model/review/placement';
 import { readNewSideLines } from '../../../state/contents/new-side-lines';
-import { useTopic } from '../../../state/mirror';
-import { WorkspaceContext } from '../../../state/workspace-context';
 
 /** The lines that a suggestion in a comment would replace. */
 export interface Suggestable {
@@ -14,19 +12,17 @@ export interface Suggestable {
 }
 
 /**
- * What a comment on a place could suggest to replace; the recorded lines where the repository is not shown.
+ * What a comment on a place could suggest to replace.
+ * @param workspaceId of the repository that shows the place; null for one that need not be open
  * @param recorded the lines that the thread was made on, for a file that cannot be read
  */
-export function useSuggestable(placement: Placement, recorded: readonly string[] | null): Suggestable {
-  const workspaceId = useContext(WorkspaceContext);
-  const files = useTopic('files', workspaceId ?? '');
+export function suggestableAt(workspaceId: WorkspaceId | null, placement: Placement, recorded: readonly string[] | null): Suggestable {
   const place = placeOf(placement);
   return {
     reason: whyNone(place),
     async lines() {
       if (place === null || workspaceId === null) return recorded;
-      const file = files?.files.find(({ path }) => path === place.path);
-      const all = file === undefined ? null : await readNewSideLines(workspaceId, file.path, file.version);
+      const all = await readNewSideLines(workspaceId, place.path);
       return all?.slice(place.startLine - 1, place.endLine) ?? recorded;
     },
   };
