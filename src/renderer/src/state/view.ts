@@ -182,6 +182,11 @@ export function openSession(session: SessionId, options: OpenOptions & { readonl
   if (options.reveal !== undefined) requestReveal({ kind: 'session', session }, options.reveal);
 }
 
+/** Shows the versions of a review file. */
+export function openHistory(file: string): void {
+  jumpTo({ kind: 'history', file }, { keep: true });
+}
+
 export function openSettings(): void {
   jumpTo({ kind: 'settings' }, { keep: true });
 }

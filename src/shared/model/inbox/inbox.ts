@@ -31,6 +31,9 @@ export interface ThreadAddress {
   readonly thread: ThreadKey;
 }
 
+/** Names a review file over all repositories. */
+export type ReviewAddress = Pick<ThreadAddress, 'root' | 'file'>;
+
 interface Entry {
   /** Unique and stable over versions of the file. */
   readonly id: string;

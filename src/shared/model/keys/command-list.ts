@@ -65,6 +65,7 @@ const commands = {
   'transcript.across': { title: 'Go to the thread that this turn answered', group: 'Session', place: 'sessions/transcript', keys: ['S', 'Mod+Shift+J'] },
 
   'review.undo': { title: 'Undo the last review action', group: 'Review', keys: ['Mod+Z'] },
+  'review.versions': { title: 'Versions of the review file (history)', group: 'Review', place: 'review' },
   'diff.comment': { title: 'Comment on the selected lines', group: 'Review', place: 'review/diff', keys: ['C', 'Mod+Shift+M'] },
   'thread.new': { title: 'New review-wide thread', group: 'Review', place: 'review' },
   'file.viewed': { title: 'Mark as viewed', group: 'Review', place: 'review', keys: ['V', 'Mod+Shift+V'] },

@@ -1,10 +1,11 @@
-import { Copy, ExternalLink } from 'lucide-react';
+import { Copy, ExternalLink, History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { reviewFileName } from '../../../../shared/model/review/review-name';
 import type { ActiveReview } from '../../../../shared/model/snapshots';
 import { visibleText } from '../../../../shared/model/words/visible-text';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { openReviewFile } from '../../state/reviews/thread-actions';
+import { openHistory } from '../../state/view';
 import { Button } from '../../ui/controls/button';
 import { copyText } from '../../ui/controls/copy-text';
 import { Dialog } from '../../ui/layers/dialog';
@@ -23,6 +24,15 @@ export function BrokenReviewDialog({ review, onClose }: { readonly review: Activ
       className={styles.dialog}
       actions={
         <>
+          <Button
+            icon={<History aria-hidden />}
+            onClick={() => {
+              onClose();
+              openHistory(review.file);
+            }}
+          >
+            Versions
+          </Button>
           <Button icon={<ExternalLink aria-hidden />} onClick={() => void openReviewFile(workspaceId, review.file)}>
             Open in editor
           </Button>

@@ -4,6 +4,7 @@ import { missingSentence } from '../../../../shared/model/missing/missing-words'
 import type { ActiveReview } from '../../../../shared/model/snapshots';
 import { missingActs } from '../../state/reviews/missing';
 import { useReviewSituation } from '../../state/reviews/review-situation';
+import { openHistory } from '../../state/view';
 import { Button } from '../../ui/controls/button';
 import { Dialog } from '../../ui/layers/dialog';
 import { Banner } from '../../ui/layout/banner';
@@ -12,7 +13,7 @@ import { MissingParts } from '../threads/missing/missing-parts';
 import styles from '../threads/missing/missing.module.css';
 
 /** Says what somebody else's write removed or damaged, shows it, and offers to put it back. */
-export function MissingBanner({ review: { missing } }: { readonly review: ActiveReview }): ReactNode {
+export function MissingBanner({ review: { file, missing } }: { readonly review: ActiveReview }): ReactNode {
   const { workspaceId, ownNames, blocked } = useReviewSituation();
   const [shown, setShown] = useState(false);
   const buttons = <MissingButtons parts={missing} acts={missingActs(workspaceId)} blocked={blocked} />;
@@ -24,6 +25,9 @@ export function MissingBanner({ review: { missing } }: { readonly review: Active
         icon={<TriangleAlert aria-hidden />}
         action={
           <>
+            <Button size="small" variant="flat" onClick={() => openHistory(file)}>
+              Versions
+            </Button>
             <Button size="small" variant="flat" onClick={() => setShown(true)}>
               Show
             </Button>

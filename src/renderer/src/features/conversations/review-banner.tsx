@@ -7,6 +7,7 @@ import { reviewFileName } from '../../../../shared/model/review/review-name';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { useSettledSince } from '../../state/reviews/readable-again';
 import { friendlyTime } from '../../../../shared/model/words/friendly-time';
+import { openHistory } from '../../state/view';
 import { Button } from '../../ui/controls/button';
 import { Banner } from '../../ui/layout/banner';
 import { BrokenReviewDialog } from './broken-review';
@@ -28,9 +29,14 @@ export function ReviewBanner(): ReactNode {
           tone="broken"
           icon={<TriangleAlert aria-hidden />}
           action={
-            <Button size="small" onClick={() => setDetails(true)}>
-              Show where
-            </Button>
+            <>
+              <Button size="small" variant="flat" onClick={() => openHistory(review.file)}>
+                Versions
+              </Button>
+              <Button size="small" onClick={() => setDetails(true)}>
+                Show where
+              </Button>
+            </>
           }
         >
           <b>{reviewFileName(review.file)} cannot be read.</b> Writing to it is off until it is fixed.

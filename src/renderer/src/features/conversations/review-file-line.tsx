@@ -1,8 +1,9 @@
-import { FolderOpen } from 'lucide-react';
+import { FolderOpen, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { visibleText } from '../../../../shared/model/words/visible-text';
 import { hasPlace, useReviewSituation } from '../../state/reviews/review-situation';
 import { revealReviewFile } from '../../state/reviews/thread-actions';
+import { openHistory } from '../../state/view';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { IconButton } from '../../ui/controls/icon-button';
 import styles from './review-file-line.module.css';
@@ -16,6 +17,13 @@ export function ReviewFileLine(): ReactNode {
     <div className={styles.line}>
       <span className={styles.path}>{visibleText(file)}</span>
       <CopyButton label="Copy path of the review file" text={file} />
+      <IconButton
+        size="small"
+        label="Versions of the review file"
+        icon={<History />}
+        disabledReason={state === 'none' ? 'The file does not exist yet' : undefined}
+        onClick={() => openHistory(file)}
+      />
       <IconButton
         size="small"
         label="Show the review file in the file manager"

@@ -8,7 +8,7 @@ import { runCommand } from '../../state/commands';
 import { markRead, setEntriesUnread, snooze } from '../../state/inbox/inbox-actions';
 import { toggleMark } from '../../state/inbox/inbox-view';
 import { actAndStep } from '../../state/inbox/inbox-walk';
-import { openEntryInDiff, openFileOf } from '../../state/inbox/open-entry';
+import { openEntryInDiff, openFileOf, openVersionsOf } from '../../state/inbox/open-entry';
 import { reportCopied } from '../../state/report-copied';
 import { copyText } from '../../ui/controls/copy-text';
 import type { MenuItem } from '../../ui/layers/menu';
@@ -23,6 +23,7 @@ function ownItems(entry: InboxEntry): readonly MenuItem[] {
     const { fixRequest } = entry;
     return [
       { label: 'Open file', run: () => void openFileOf(entry) },
+      { label: 'Versions', run: () => void openVersionsOf(entry) },
       ...(fixRequest === null ? [] : [{ label: 'Copy fix request', run: () => reportCopied(copyText(fixRequest)) }]),
     ];
   }

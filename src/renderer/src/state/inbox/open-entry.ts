@@ -7,7 +7,7 @@ import { handOverDrafts } from '../drafts';
 import { notify } from '../notices';
 import { reportFailure } from '../report';
 import { firstSnapshot } from '../snapshots/first-snapshot';
-import { currentView, openFile, openThread, setView, showWorkspace, useView } from '../view';
+import { currentView, openFile, openHistory, openThread, setView, showWorkspace, useView } from '../view';
 import { workspaceOfRoot } from './inbox-actions';
 
 /** Shows a thread where its lines are: in its repository, opened if it is not, and with the review that it stands in. */
@@ -30,6 +30,15 @@ export async function openRepository(root: string): Promise<void> {
   await whenViewIsLoaded(workspaceId);
   showWorkspace(workspaceId);
   setView('changes');
+}
+
+/** Shows the versions of an entry's review file, in its repository. */
+export async function openVersionsOf({ root, file }: Pick<InboxEntry, 'root' | 'file'>): Promise<void> {
+  const workspaceId = await openRepositoryAt(root);
+  if (workspaceId === null) return;
+  await whenViewIsLoaded(workspaceId);
+  showWorkspace(workspaceId);
+  openHistory(file);
 }
 
 /** Opens the review file of an entry with the system's program for it. */

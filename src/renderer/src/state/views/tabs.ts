@@ -7,6 +7,8 @@ export type TabTarget =
   | { readonly kind: 'file'; readonly path: RepoPath }
   | { readonly kind: 'thread'; readonly thread: ThreadKey }
   | { readonly kind: 'session'; readonly session: SessionId }
+  /** Versions of a review file, as `ReviewFileState.file`. */
+  | { readonly kind: 'history'; readonly file: string }
   | { readonly kind: 'settings' };
 
 /** `id` follows from the target, so that no target is open twice. A preview tab gives way to the next preview. */
@@ -31,6 +33,8 @@ export function tabIdOf(target: TabTarget): string {
       return `thread:${target.thread}`;
     case 'session':
       return `session:${target.session}`;
+    case 'history':
+      return `history:${target.file}`;
     case 'settings':
       return 'settings';
   }
@@ -110,6 +114,8 @@ export function targetOf(tab: Tab): TabTarget {
       return { kind: 'thread', thread: tab.thread };
     case 'session':
       return { kind: 'session', session: tab.session };
+    case 'history':
+      return { kind: 'history', file: tab.file };
     case 'settings':
       return { kind: 'settings' };
   }

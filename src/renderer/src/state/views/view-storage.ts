@@ -119,9 +119,10 @@ function parseTab(stored: unknown): Tab | null {
 }
 
 function parseTarget(stored: Record<string, unknown>): TabTarget | null {
-  const { kind, path, thread, session } = stored;
+  const { kind, path, thread, session, file } = stored;
   if (kind === 'settings') return { kind };
   if (kind === 'thread' && typeof thread === 'string') return { kind, thread };
+  if (kind === 'history' && typeof file === 'string') return { kind, file };
   if (kind === 'session' && typeof session === 'string') return { kind, session };
   const repoPath = kind === 'file' && typeof path === 'string' ? toRepoPath(path) : null;
   return repoPath === null ? null : { kind: 'file', path: repoPath };

@@ -19,6 +19,7 @@ import { notify } from '../../../state/notices';
 import { openFile, useActiveTab } from '../../../state/view';
 import { revealFile } from '../../../state/files/reveal-file';
 import { setViewed } from '../../../state/files/viewed';
+import { useVersionCommands } from '../../history/use-version-commands';
 import { useViewCommands } from './view-commands';
 import { useComparison, useFiles, useReviews, useWorkspaceId } from '../../../state/workspace-context';
 
@@ -27,7 +28,7 @@ export function useRepositoryCommands(): void {
   const workspaceId = useWorkspaceId();
   const settings = useSettings();
   useViewCommands(workspaceId);
-  useCommands([...reviewCommands, ...useFileCommands(workspaceId), ...useComparisonCommands(workspaceId), ...lookCommands(settings)]);
+  useCommands([...reviewCommands, ...useVersionCommands(), ...useFileCommands(workspaceId), ...useComparisonCommands(workspaceId), ...lookCommands(settings)]);
 }
 
 const reviewCommands: readonly Command[] = [

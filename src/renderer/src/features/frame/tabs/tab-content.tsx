@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useActiveTab, useCurrentView } from '../../../state/view';
+import { HistoryPage } from '../../history/history-page';
 import { SessionTab } from '../../sessions/transcript/session-tab';
 import { ThreadPage } from '../../threads/thread-page';
 import { SettingsPage } from '../../settings/settings-page';
@@ -30,6 +31,11 @@ export function TabContent(): ReactNode {
       {tab?.kind === 'session' && (
         <ErrorBoundary key={tab.id} what="This session">
           <SessionTab key={tab.id} session={tab.session} />
+        </ErrorBoundary>
+      )}
+      {tab?.kind === 'history' && (
+        <ErrorBoundary key={tab.id} what="These versions">
+          <HistoryPage key={tab.id} file={tab.file} />
         </ErrorBoundary>
       )}
       {tab?.kind === 'settings' && <SettingsPage />}

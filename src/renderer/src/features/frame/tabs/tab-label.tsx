@@ -1,8 +1,9 @@
-import { MessagesSquare, Settings, SquareTerminal } from 'lucide-react';
+import { History, MessagesSquare, Settings, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { newThreadPage } from '../../../../../shared/model/threads/draft-key';
 import { fileNameOf } from '../../../../../shared/model/comparison/file-words';
 import type { ThreadView } from '../../../../../shared/model/review/review';
+import { reviewFileName } from '../../../../../shared/model/review/review-name';
 import { shortSessionId } from '../../../../../shared/model/sessions/session-words';
 import { threadPath } from '../../../../../shared/model/threads/thread-filter';
 import { threadNumber, threadTitle } from '../../../../../shared/model/threads/thread-words';
@@ -42,6 +43,8 @@ export function tabTitle(tab: Tab, threads: readonly ThreadView[]): string {
     }
     case 'session':
       return visibleLine(sessionRow(tab.session)?.title ?? shortSessionId(tab.session));
+    case 'history':
+      return `Versions of ${visibleLine(reviewFileName(tab.file))}`;
     case 'settings':
       return 'Settings';
   }
@@ -59,6 +62,8 @@ export function TabIcon({ tab }: { readonly tab: Tab }): ReactNode {
       return <MessagesSquare aria-hidden />;
     case 'session':
       return <SquareTerminal aria-hidden />;
+    case 'history':
+      return <History aria-hidden />;
     case 'settings':
       return <Settings aria-hidden />;
   }

@@ -22,6 +22,8 @@ export function tabMenuItems(tab: Tab): readonly MenuItem[] {
       return [...common, { label: 'Copy path', run: () => reportCopied(copyText(tab.path)) }];
     case 'session':
       return [...common, { label: 'Copy id', run: () => reportCopied(copyText(tab.session)) }];
+    case 'history':
+      return [...common, { label: 'Copy path', run: () => reportCopied(copyText(tab.file)) }];
     case 'thread':
     case 'settings':
       return common;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BrokenFileEntry } from '../../../../../shared/model/inbox/inbox';
 import { brokenFileWords, faultWords } from '../../../../../shared/model/inbox/inbox-words';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
-import { openFileOf } from '../../../state/inbox/open-entry';
+import { openFileOf, openVersionsOf } from '../../../state/inbox/open-entry';
 import { reportCopied } from '../../../state/report-copied';
 import { Button } from '../../../ui/controls/button';
 import { copyText } from '../../../ui/controls/copy-text';
@@ -30,6 +30,9 @@ export function BrokenFilePane({ entry, fixed }: BrokenFilePaneProps): ReactNode
         <span className={styles.place}>
           <b>{brokenFileWords(entry)}</b>
         </span>
+        <Button size="small" variant="flat" onClick={() => void openVersionsOf(entry)}>
+          Versions
+        </Button>
         <Button size="small" icon={<FolderOpen aria-hidden />} onClick={() => void openFileOf(entry)}>
           Open file
         </Button>

@@ -5,7 +5,9 @@ import { brokenFileWords } from '../../../../../shared/model/inbox/inbox-words';
 import type { MissingPart } from '../../../../../shared/model/missing/missing';
 import { missingHeading } from '../../../../../shared/model/missing/missing-words';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
+import { openVersionsOf } from '../../../state/inbox/open-entry';
 import { missingActsOf } from '../../../state/reviews/missing';
+import { Button } from '../../../ui/controls/button';
 import { Banner } from '../../../ui/layout/banner';
 import { Chip } from '../../../ui/marks/chip';
 import { Moment } from '../../threads/marks/moment';
@@ -32,6 +34,9 @@ export function MissingPane({ entry, missing, settled }: MissingPaneProps): Reac
         <span className={styles.place}>
           <b>{brokenFileWords(entry)}</b>
         </span>
+        <Button size="small" variant="flat" onClick={() => void openVersionsOf(entry)}>
+          Versions
+        </Button>
         {settled ? null : <MissingButtons parts={missing} acts={missingActsOf(entry)} blocked={null} />}
       </header>
       {settled ? <Banner>Nothing is missing in this file any more, or it was left so.</Banner> : null}

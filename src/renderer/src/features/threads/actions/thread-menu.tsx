@@ -11,7 +11,7 @@ import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Menu, type MenuItem, useMenu } from '../../../ui/layers/menu';
-import { openThread } from '../../../state/view';
+import { openHistory, openThread } from '../../../state/view';
 import { useTopic } from '../../../state/mirror';
 import { type ReviewSituation, useReviewSituation } from '../../../state/reviews/review-situation';
 import { setUnread } from '../../../state/reviews/seen';
@@ -71,6 +71,7 @@ export function useThreadMenuItems(thread: ThreadView, on: MenuPlace): readonly 
       disabledReason: review.state === 'none' ? 'The file does not exist yet' : undefined,
       run: () => void openReviewFile(workspaceId, review.file),
     },
+    { label: 'Versions', disabledReason: review.state === 'none' ? 'The file does not exist yet' : undefined, run: () => openHistory(review.file) },
     ...deleteItem(thread, situation),
   ];
 }
