@@ -69,6 +69,13 @@ test('suggestions are shown as diffs, applied to the working file, and undone', 
   // Lines of the old side are not there to be replaced.
   await openFile(page, renew);
   await expect(suggestion(threadCard(page, 2), 'Suggestion').getByRole('button', { name: 'Apply' })).toHaveAttribute('title', /^On the old side\./);
+
+  // The Inbox shows them as they were made, and writes no working files.
+  await page.getByRole('link', { name: /^Inbox/ }).click();
+  await page.getByRole('option', { name: /^Thread #01/ }).click();
+  const read = suggestion(page.getByRole('main').getByRole('article', { name: /^Thread 1,/ }), 'Suggestion 1 of 2');
+  await expect(read).toContainText('Shown against the lines when the thread was made.');
+  await expect(read.getByRole('button', { name: 'Apply' })).toHaveCount(0);
 });
 
 test('a comment suggests the lines that it is on, and commits are not written to', async ({ start, folder }) => {
