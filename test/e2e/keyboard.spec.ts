@@ -1,5 +1,5 @@
 import { expect, test } from './support/app';
-import { agent, comment, onLines, reviewOf, thread } from './support/review-file';
+import { agent, changeThread, comment, onLines, reviewOf, thread, withComments } from './support/review-file';
 import { openTidewater, renew } from './support/tidewater';
 import { newComment, openFile, replyBox, runFromPalette, seeFile, threadCard, threadRow } from './support/window';
 
@@ -26,6 +26,31 @@ test('a review is done with the keyboard alone', async ({ start, folder }) => {
   await page.keyboard.type('Why renewed? d and e are letters here');
   await press('ControlOrMeta+Enter');
   await expect(threadCard(page, 2)).toContainText('d and e are letters here');
+
+  // A range is chosen with Shift, and / completes a tag. Esc takes one step: the completion, then the comment with its draft kept.
+  await press('Escape');
+  await expect(page.getByRole('textbox', { name: 'New side of renew.ts' })).toBeFocused();
+  await press('Shift+ArrowDown');
+  await press('Shift+ArrowDown');
+  await press('c');
+  const range = newComment(page, 'renew.ts 10–11');
+  await expect(range).toBeFocused();
+  await page.keyboard.type('All of these? /que');
+  await expect(page.getByRole('listbox', { name: 'Tags' })).toBeVisible();
+  await press('Escape');
+  await expect(page.getByRole('listbox', { name: 'Tags' })).toBeHidden();
+  await expect(range).toBeFocused();
+  for (let letters = 4; letters > 0; letters -= 1) await press('Backspace');
+  await page.keyboard.type('/que');
+  await press('Tab');
+  await press('ControlOrMeta+Enter');
+  await expect(threadCard(page, 3)).toContainText('All of these?');
+  await expect(threadCard(page, 3)).toContainText('question');
+  // N starts from the cursor's line, and so passes the thread above it.
+  await press('n');
+  await expect(threadCard(page, 3)).toBeFocused();
+  await press('e');
+  await expect(threadCard(page, 3)).toHaveAccessibleName(/resolved/);
 
   // N goes round the open threads of all files; R answers, E resolves, Mod Z takes back.
   await press('n');
@@ -68,6 +93,22 @@ test('a review is done with the keyboard alone', async ({ start, folder }) => {
   await press('Alt+ArrowLeft');
   await seeFile(page, renew);
   await expect(threadRow(page, 1)).toBeHidden();
+
+  // What an agent resolves is verified in the Inbox: its list, the thread, and back to work.
+  await review.change((now) => {
+    const { id } = now.threads.find(({ seq }) => seq === 2) ?? elsewhere;
+    return changeThread(withComments(now, id, comment('c-9', 'Done', agent)), id, (found) => ({ ...found, state: 'resolved' }));
+  });
+  await expect(threadCard(page, 2)).toHaveAccessibleName(/verify/);
+  await press('ControlOrMeta+1');
+  await press('F6');
+  await press('F6');
+  const entry = page.getByRole('option', { name: /#02, verify/ });
+  while ((await entry.getAttribute('aria-selected')) !== 'true') await press('j');
+  await press('e');
+  await expect(entry).toHaveAttribute('data-left', 'true');
+  await press('ControlOrMeta+2');
+  await expect(page.getByRole('link', { name: /^Changes/ })).toHaveAttribute('aria-current', 'page');
 });
 
 test('the palette finds files, threads and commands, and says why one cannot run', async ({ start, folder }) => {
@@ -102,5 +143,68 @@ test('the palette finds files, threads and commands, and says why one cannot run
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('ControlOrMeta+Shift+.');
+  await seeFile(page, renew);
+});
+
+test('keys are changed in the settings, and everything that shows them follows', async ({ start, folder }) => {
+  const { page, app } = await openTidewater(start, folder);
+  const lines = page.getByRole('group', { name: 'Keys of commands' });
+  const line = (name: string) => lines.getByRole('listitem', { name, exact: true });
+  const recorder = page.getByRole('textbox', { name: /^New key for/ });
+  const dialog = page.getByRole('dialog', { name: /^Key for/ });
+  await seeFile(page, 'src/lease/grant.ts');
+  await page.keyboard.press('ControlOrMeta+,');
+  await page.getByRole('textbox', { name: 'Search commands' }).fill('next file');
+  await expect(lines.getByRole('listitem')).toHaveCount(3);
+
+  // What others need is refused with the reason; a conflict is named, and the key taken from who has it.
+  await page.getByRole('button', { name: 'Add a key to Next file', exact: true }).click();
+  await expect(recorder).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(dialog).toContainText('This key cannot be given away. It begins the code view’s chords.');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(dialog).toContainText('“Mark as viewed” has this key now and would lose it.');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(line('Next file, in a repository')).toContainText('V');
+  await page.getByRole('button', { name: 'Remove J from Next file' }).click();
+  await page.getByRole('button', { name: 'Remove Ctrl+Shift+. from Next file' }).click();
+
+  // Commands are found by a key as well.
+  await page.getByRole('button', { name: 'Search by pressing a key' }).click();
+  await page.keyboard.press('v');
+  await expect(lines.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
+  // Keyboard, tooltip, sheet of keys and the application's menu have the new key, and the command that lost it none.
+  await openFile(page, 'src/lease/grant.ts');
+  await page.keyboard.press('v');
+  await seeFile(page, renew);
+  await page.keyboard.press('j');
+  await seeFile(page, renew);
+  await expect(page.getByRole('button', { name: 'Next file', exact: true })).toHaveAttribute('title', /\(V\)$/);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  await sheet.getByRole('textbox', { name: 'Search keys' }).fill('next file');
+  await expect(sheet.locator('dl > div')).toHaveCount(2);
+  await expect(sheet).toContainText('Next file V');
+  await page.keyboard.press('Escape');
+  const inMenu = (label: string) => app.app.evaluate(({ Menu }, wanted) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
+    return String(items.find((item) => item.label === wanted)?.accelerator);
+  }, label);
+  await expect.poll(() => inMenu('Next file')).toBe('V');
+  await expect.poll(() => inMenu('Mark viewed')).toBe('CommandOrControl+Shift+V');
+
+  // One command or all have their usual keys again.
+  await page.keyboard.press('ControlOrMeta+,');
+  await page.getByRole('button', { name: 'Reset the keys of Mark as viewed' }).click();
+  await expect(line('Mark as viewed, in a repository')).toContainText('V');
+  await page.getByRole('button', { name: 'Reset all keys' }).click();
+  await expect(page.getByRole('button', { name: 'Reset all keys' })).toHaveAttribute('aria-disabled', 'true');
+  await openFile(page, 'src/lease/grant.ts');
+  await page.keyboard.press('j');
   await seeFile(page, renew);
 });

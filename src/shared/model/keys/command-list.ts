@@ -197,6 +197,23 @@ function liesIn(inner: CommandPlace, outer: CommandPlace): boolean {
   return outer === '' || inner === outer || inner.startsWith(`${outer}/`);
 }
 
+const places: Readonly<Record<CommandPlace, string | null>> = {
+  '': null,
+  review: 'in a repository',
+  'review/diff': 'in a diff',
+  'review/files': 'beside the list of files',
+  'review/conversations': 'in Conversations',
+  'review/search': 'beside the search',
+  inbox: 'in the Inbox',
+  sessions: 'in Sessions',
+  'sessions/transcript': 'in a transcript',
+};
+
+/** Where a command's keys act, in words; null for everywhere. */
+export function placeWords(id: CommandId): string | null {
+  return places[placeOf(id)];
+}
+
 const absences: Readonly<Record<CommandPlace, string>> = {
   '': 'Not here',
   review: 'No repository is shown',

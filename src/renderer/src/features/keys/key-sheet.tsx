@@ -60,8 +60,10 @@ function Group({ group, platform }: { readonly group: KeyGroup; readonly platfor
       <h3 className={styles.caption}>{group.title}</h3>
       <dl>
         {group.rows.map((row) => (
-          <div key={row.title} className={styles.row}>
-            <dt>{row.title}</dt>
+          <div key={`${row.title} ${row.where ?? ''}`} className={styles.row}>
+            <dt>
+              {row.title} {row.where !== undefined && <span className={styles.where}>{row.where}</span>}
+            </dt>
             <dd>
               {row.chords.map((chord) => (
                 <Kbd key={chord} caps={keyCaps(chord, platform)} />

@@ -65,7 +65,9 @@ function recordedLine({ side, startSide = side, startLine, endLine }: Place, { t
 }
 
 function leaveComposer(place: Place, at: LinePoint, toLine: (at: LinePoint) => void): void {
-  const hadKeyboard = document.activeElement?.closest('[data-zone]') !== null;
+  const focused = document.activeElement;
+  // The thread may have come before the answer to its posting, and drawn the zone anew without the focus.
+  const hadKeyboard = focused === null || focused === document.body || focused.closest('[data-zone]') !== null;
   closeComposer(place);
   if (hadKeyboard) toLine(at);
 }

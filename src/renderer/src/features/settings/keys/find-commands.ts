@@ -1,5 +1,5 @@
 import { keyText, type Platform } from '../../../../../shared/model/keys/chord';
-import { type CommandGroup, commandGroups, type CommandId, commandIds, commandWords, placeOf } from '../../../../../shared/model/keys/command-list';
+import { type CommandGroup, commandGroups, type CommandId, commandIds, commandWords, placeWords } from '../../../../../shared/model/keys/command-list';
 import { isChanged, type KeyChanges, keysOf } from '../../../../../shared/model/keys/key-map';
 
 /** A command with its keys, as the settings list it. */
@@ -21,25 +21,13 @@ interface CommandLines {
 /** What is looked for: words of the title or of a key, or the chords that a press can mean. */
 export type KeyQuery = { readonly kind: 'words'; readonly words: string } | { readonly kind: 'chords'; readonly chords: readonly string[] };
 
-const places: Readonly<Record<ReturnType<typeof placeOf>, string | null>> = {
-  '': null,
-  review: 'in a repository',
-  'review/diff': 'in a diff',
-  'review/files': 'beside the list of files',
-  'review/conversations': 'in Conversations',
-  'review/search': 'beside the search',
-  inbox: 'in the Inbox',
-  sessions: 'in Sessions',
-  'sessions/transcript': 'in a transcript',
-};
-
 /** The commands that match, by group. */
 export function findCommands(query: KeyQuery, changes: KeyChanges, platform: Platform): readonly CommandLines[] {
   const matches = matcher(query, platform);
   const lines = commandIds.map((id): CommandLine => ({
     id,
     title: commandWords(id).title,
-    where: places[placeOf(id)],
+    where: placeWords(id),
     chords: keysOf(id, changes, platform),
     changed: isChanged(id, changes, platform),
   }));
