@@ -35,7 +35,7 @@ await runScript(async () => {
     const following = wants('following') ? await measureFollowing(folder, join(projectRoot, 'out', 'cli', 'sidelight.cjs')) : [];
     const openCommit = wants('following') ? await measureOpenCommit(prepared, folder, join(projectRoot, 'out', 'cli', 'sidelight.cjs')) : null;
     const sessions = wants('sessions') ? await measureSessions(prepared) : null;
-    const live = wants('live') ? await measureLive(folder) : null;
+    const live = wants('live') ? await measureLive(prepared, folder) : null;
     if (results.length > 0) process.stdout.write(`\n${tableOf(results)}\n`);
     if (following.length > 0) process.stdout.write(`\n${followingTable(following)}\n`);
     if (openCommit !== null) process.stdout.write(`${openCommitLine(openCommit)}\n`);

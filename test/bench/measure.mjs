@@ -24,7 +24,7 @@ import { now, timePaint, wordsOn } from './page-clock.mjs';
  * What is looked for. It follows the roles and names of the interface, so that it breaks where a person who uses them
  * would be lost too.
  */
-const sights = {
+export const sights = {
   row: '[role="treeitem"]',
   tab: '[role="tab"][aria-selected="true"]',
   /** Monaco's own names: a line of text, and one that is coloured as a change; threads may leave no room for the latter. */
@@ -117,7 +117,7 @@ async function measureSwitches(page, count) {
 }
 
 /** @param {import('@playwright/test').Page} page */
-async function measurePosts(page) {
+export async function measurePosts(page) {
   /** @type {number[]} */
   const times = [];
   for (let round = 0; round < editCount; round += 1) {
@@ -147,7 +147,7 @@ async function openComposer(page) {
  * @param {import('@playwright/test').Page} page
  * @param {string} reviewFile
  */
-async function measureAgentEdits(page, reviewFile) {
+export async function measureAgentEdits(page, reviewFile) {
   /** @type {number[]} */
   const times = [];
   for (let round = 0; round < editCount; round += 1) {

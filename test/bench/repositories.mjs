@@ -23,7 +23,7 @@ const compare = 'work';
  */
 export async function makeBenchRepositories(folder) {
   return [
-    await makeManyFiles(join(folder, 'a'), { name: 'a', files: 368, linesPerFile: 160, edits: 17, seed: 1 }),
+    await makeReviewedRepository(join(folder, 'a')),
     await makeManyFiles(join(folder, 'b'), { name: 'b', files: 1_291, linesPerFile: 240, edits: 27, seed: 2 }),
     await makeLargeFile(join(folder, 'd')),
     await makeManyThreads(join(folder, 'e')),
@@ -63,6 +63,11 @@ async function makeManyFiles(root, { name, files, linesPerFile, edits, seed }) {
   await repository.commit('Work', '2025-01-02T12:00:00Z');
   const numbers = await repository.git('diff', '--shortstat', '-M', base, compare);
   return { name, what: numbers.trim(), root, files, reviewFile: reviewFileOf(root) };
+}
+
+/** A repository like the first one, by itself. @param {string} root */
+export function makeReviewedRepository(root) {
+  return makeManyFiles(root, { name: 'a', files: 368, linesPerFile: 160, edits: 17, seed: 1 });
 }
 
 /** @param {string} root */

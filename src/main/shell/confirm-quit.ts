@@ -1,6 +1,6 @@
 import { app, BrowserWindow, dialog } from 'electron';
 import type { AgentRun } from '../../shared/model/agents/agent';
-import { scopeWords } from '../../shared/model/agents/run-words';
+import { quitQuestion } from '../../shared/model/agents/quit-question';
 
 interface QuitContext {
   /** Runs of agents that a quit would end. */
@@ -22,8 +22,9 @@ export function confirmQuit({ activeRuns, hasTray, showWindow }: QuitContext): v
     if (asking) return;
     asking = true;
     const inTray = hasTray() && BrowserWindow.getAllWindows().length === 0;
+    const question = quitQuestion(runs, inTray);
     void dialog
-      .showMessageBox({ ...quitQuestion(runs, inTray), type: 'question', defaultId: 1, cancelId: 1, noLink: true })
+      .showMessageBox({ ...question, buttons: [...question.buttons], type: 'question', defaultId: 1, cancelId: 1, noLink: true })
       .then(({ response }) => {
         asking = false;
         if (response === 1) {
@@ -34,16 +35,4 @@ export function confirmQuit({ activeRuns, hasTray, showWindow }: QuitContext): v
         app.quit();
       });
   });
-}
-
-/** The first button quits. */
-function quitQuestion(runs: readonly AgentRun[], inTray: boolean): { readonly message: string; readonly detail: string; readonly buttons: string[] } {
-  const [first] = runs;
-  const who = runs.length === 1 && first !== undefined ? `${first.agentName} is still working on ${scopeWords(first)}.` : `${runs.length} runs of agents have not ended.`;
-  const it = runs.length === 1 ? 'it' : 'them';
-  return {
-    message: who,
-    detail: `Quit and stop ${it}, or keep ${it} running${inTray ? ' in the tray' : ''}? What was written to the review stays.`,
-    buttons: [`Quit and stop ${it}`, inTray ? 'Keep running in the tray' : 'Keep running'],
-  };
 }

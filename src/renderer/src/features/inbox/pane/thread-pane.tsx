@@ -73,9 +73,11 @@ function Pane({ shown, entry, gone }: ThreadPaneProps): ReactNode {
           <TagList tags={entry.tags} />
           {placed === null ? null : <PlacementMark placement={placed.placement} />}
         </div>
-        <VerifyNotice thread={thread}>{placed === null ? null : <LinesSince thread={thread} now={placed.now} />}</VerifyNotice>
+        <div className={styles.cards}>
+          <VerifyNotice thread={thread}>{placed !== null && showsLinesSince(thread) ? <LinesSince thread={thread} now={placed.now} /> : null}</VerifyNotice>
+        </div>
         {showsLinesSince(thread) ? null : <Lines lines={shown.lines} thread={thread} placed={placed} />}
-        <div className={styles.comments}>
+        <div className={styles.cards}>
           <CommentList thread={thread} onAnswer={conversation.answer} onQuote={conversation.quote} onGoTo={conversation.goTo} />
         </div>
         <ThreadRun thread={thread} />
