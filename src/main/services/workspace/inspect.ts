@@ -126,7 +126,7 @@ async function threadsOf(
   { data, marks, ownNames, cache }: ThreadSources,
 ): Promise<readonly ThreadView[]> {
   const texts = textsOf(git, comparison, listing, showsWorkingTree(comparison, data.shown()), cache);
-  const placed = await placeReview(review, listing, texts, data.anchors(review.file), new Map());
+  const placed = await placeReview(review, listing, texts, data.anchors(review.file), new Map(), git.location);
   const context = { ownNames, broken: review.state === 'broken' };
   const seen = marks.ofSearchlight(review.file);
   return placed.map((thread) => viewThread(thread, seen.of(thread.key), context));

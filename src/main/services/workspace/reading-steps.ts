@@ -212,7 +212,7 @@ export function createReadingSteps(sources: ReadingSources): ReadingSteps {
     const texts = textsOf(git, facts, listing, showsWorkingTree(facts, data.shown()), textCache);
     const anchors = active === null ? new Map<string, Anchor>() : data.anchors(active.file);
     const [threads, viewed] = await Promise.all([
-      active === null ? [] : missing ? leaveUnplaced(active.review?.threads ?? [], facts.compare.name) : placeReview(active, listing, texts, anchors, placedIn(active.file)),
+      active === null ? [] : missing ? leaveUnplaced(active.review?.threads ?? [], facts.compare.name) : placeReview(active, listing, texts, anchors, placedIn(active.file), git.location),
       readViewedFiles(git, active?.review?.viewed ?? [], active === null ? new Map() : data.viewed(active.file), listing, hashes),
     ]);
     if (signal.aborted) return;

@@ -8,6 +8,7 @@ import { safeConfig } from '../process/config-overrides';
 import { gitEnvironment } from '../process/environment';
 import { GitError } from '../process/git-error';
 import { checkVersion, findProgram, type GitOptions } from './version';
+import { ignoresCase } from './ignores-case';
 
 /** An opened work tree, and what does not change while it is open. All paths are absolute, in the form of the operating system. */
 export interface RepositoryLocation {
@@ -21,6 +22,8 @@ export interface RepositoryLocation {
   readonly objectFormat: 'sha1' | 'sha256';
   /** Part of the history is missing here. */
   readonly shallow: boolean;
+  /** Its disk takes names that differ in case alone for one. */
+  readonly ignoresCase: boolean;
   /** Absolute path of the git that opened it. */
   readonly gitPath: string;
   /** "2.39.5" */
@@ -110,6 +113,7 @@ async function ask(
     ...(location.gitDir !== location.commonDir && { worktreeOf: mainWorkTree(location.commonDir) }),
     objectFormat: objectFormat === 'sha256' ? 'sha256' : 'sha1',
     shallow: shallow === 'true',
+    ignoresCase: await ignoresCase(location.root),
     gitPath: question.gitPath,
     prefix: `${prefix}${file}`,
   });

@@ -14,7 +14,7 @@ import { toCommitFiles } from '../following/carry-threads';
 import { createComparisonTexts, createTextCache, type ComparisonTexts } from './comparison-texts';
 import { placeOnCommit } from './place-on-commit';
 import { placeThreads } from './place-threads';
-import { renamedPaths } from './read-review';
+import { pathsNow } from './read-review';
 import { createTextSource } from './text-source';
 
 /** The review that a thread stands in, as its file names it: of a comparison, or of a commit. */
@@ -73,7 +73,7 @@ async function inComparison(
   const texts = createComparisonTexts(source, createTextCache());
   const [placed] = await placeThreads([thread], {
     texts,
-    renames: renamedPaths(entries),
+    renames: pathsNow([thread], entries, git.location),
     anchors: data.anchors(file),
     compareCommit: isSha(compareCommit) ? compareCommit : null,
     placed: new Map(),

@@ -1,7 +1,9 @@
 import { isSha, type RepoPath } from '../../../../shared/base';
 import type { Anchor } from '../../../../shared/model/review/place';
-import type { PlacedThread } from '../../../../shared/model/review/review';
+import type { PlacedThread, Thread } from '../../../../shared/model/review/review';
+import { respelledPaths } from '../../../../shared/model/comparison/respelled-paths';
 import type { ChangeEntry } from '../../git/changes/changes';
+import type { RepositoryLocation } from '../../git/repository/locate';
 import type { Git } from '../../git/run';
 import type { LoadedFile } from '../../reviews/loaded-file';
 import { createComparisonTexts, type ComparisonTexts, type TextCache } from './comparison-texts';
@@ -36,6 +38,7 @@ export function placeReview(
   texts: ComparisonTexts,
   anchors: ReadonlyMap<string, Anchor>,
   placed: PlacedThreads,
+  disk: Pick<RepositoryLocation, 'ignoresCase'>,
 ): Promise<readonly PlacedThread[]> {
   const { review } = loaded;
   if (review === null) return Promise.resolve([]);
@@ -44,15 +47,23 @@ export function placeReview(
   const recorded = review.compareCommit ?? '';
   return placeThreads(review.threads, {
     texts,
-    renames: renamedPaths(listing.entries),
+    renames: pathsNow(review.threads, listing.entries, disk),
     anchors,
     compareCommit: isSha(recorded) ? recorded : null,
     placed,
   });
 }
 
+/** Paths of the list by those that threads may have been made with: before a rename, or with other letters where the disk ignores case. */
+export function pathsNow(threads: readonly Thread[], entries: readonly ChangeEntry[], { ignoresCase }: Pick<RepositoryLocation, 'ignoresCase'>): ReadonlyMap<RepoPath, RepoPath> {
+  const renamed = renamedPaths(entries);
+  if (!ignoresCase) return renamed;
+  const named = threads.flatMap(({ place }) => (place === undefined || renamed.has(place.path) ? [] : [place.path]));
+  return new Map([...renamed, ...respelledPaths(named, entries.map(({ path }) => path))]);
+}
+
 /** New paths by old ones. A copy leaves its source where it was. */
-export function renamedPaths(entries: readonly ChangeEntry[]): ReadonlyMap<RepoPath, RepoPath> {
+function renamedPaths(entries: readonly ChangeEntry[]): ReadonlyMap<RepoPath, RepoPath> {
   const found = new Map<RepoPath, RepoPath>();
   for (const { path, oldPath, status } of entries) {
     if (oldPath !== undefined && status !== 'copied') found.set(oldPath, path);
