@@ -1,7 +1,7 @@
 import { BoundedMap, err, ok, type Result } from '../../../shared/base';
 import { failure, type CallInput, type Failure, type Posted } from '../../../shared/ipc';
-import { isDamage, type ChangeFact } from '../../../shared/model/history/change-fact';
-import { changeWords } from '../../../shared/model/history/change-words';
+import type { ChangeFact } from '../../../shared/model/history/change-fact';
+import { changeWords, damageCount } from '../../../shared/model/history/change-words';
 import { describeChange } from '../../../shared/model/history/describe-change';
 import type { KeptVersion } from '../../../shared/model/history/kept-version';
 import { planRestore, type RestorePlan } from '../../../shared/model/history/plan-restore';
@@ -128,7 +128,7 @@ export function createHistory(sources: HistorySources): History {
       // One after the other: a long history would hold up everything else.
       for (const version of wanted) {
         const facts = await factsOf(opened.value, version);
-        changes.push({ number: version.number, words: changeWords(facts), damage: version.by !== 'own' && facts.some(isDamage) });
+        changes.push({ number: version.number, words: changeWords(facts), damage: version.by === 'own' ? 0 : damageCount(facts) });
       }
       return ok({ changes });
     },

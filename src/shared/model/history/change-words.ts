@@ -19,6 +19,11 @@ export function changeWords(facts: readonly ChangeFact[]): readonly string[] {
   return [...groups.values()].map((group) => visibleLine(groupWords(group)));
 }
 
+/** How many phrases of {@link changeWords}, the first ones, tell of damage. */
+export function damageCount(facts: readonly ChangeFact[]): number {
+  return new Set(facts.filter(isDamage).map(groupOf)).size;
+}
+
 /** Facts of the same name are said together. */
 function groupOf(fact: ChangeFact): string {
   switch (fact.kind) {

@@ -9,7 +9,8 @@ export interface VersionChange {
   readonly number: number;
   /** See `changeWords`. */
   readonly words: readonly string[];
-  readonly damage: boolean;
+  /** How many of the words, the first ones, tell of damage that somebody else did. */
+  readonly damage: number;
 }
 
 /** What bringing a version back would do. */

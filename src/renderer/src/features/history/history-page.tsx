@@ -28,7 +28,7 @@ export function HistoryPage({ file }: { readonly file: string }): ReactNode {
   const [damage, setDamage] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const listed = useMemo(
-    () => (versions ?? []).filter((version) => (!byOthers || isByOthers(version)) && (!damage || changes.get(version.number)?.damage === true)),
+    () => (versions ?? []).filter((version) => (!byOthers || isByOthers(version)) && (!damage || (changes.get(version.number)?.damage ?? 0) > 0)),
     [versions, changes, byOthers, damage],
   );
   const shown = listed.find(({ number }) => number === chosen) ?? listed[0] ?? null;

@@ -64,7 +64,7 @@ export function VersionList({ versions, changes, file, chosen, onChoose }: Versi
               <span className={styles.by}>{writerWords(version)}</span>
               <span className={styles.size}>{formatSize(version.size)}</span>
             </div>
-            <Changes version={version} change={changes.get(version.number)} />
+            <Changes change={changes.get(version.number)} />
             {version.file === file ? null : <p className={styles.words}>As {reviewFileName(version.file)}, before its commit was rewritten</p>}
           </div>
         );
@@ -73,15 +73,15 @@ export function VersionList({ versions, changes, file, chosen, onChoose }: Versi
   );
 }
 
-function Changes({ version, change }: { readonly version: KeptVersion; readonly change: VersionChange | undefined }): ReactNode {
+function Changes({ change }: { readonly change: VersionChange | undefined }): ReactNode {
   if (change === undefined) return <p className={styles.words}>…</p>;
   const { words, damage } = change;
   const more = words.length - mostPhrases;
   return (
     <>
       {words.slice(0, mostPhrases).map((phrase, index) => (
-        <p key={index} className={styles.words} data-damage={(damage || !version.readable) && index === 0 ? true : undefined}>
-          {(damage || !version.readable) && index === 0 ? <TriangleAlert aria-label="Damage" /> : null}
+        <p key={index} className={styles.words} data-damage={index < damage || undefined}>
+          {index < damage ? <TriangleAlert aria-label="Damage" /> : null}
           {phrase}
         </p>
       ))}

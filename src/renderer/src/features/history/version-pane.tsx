@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { changeWords } from '../../../../shared/model/history/change-words';
-import { isDamage } from '../../../../shared/model/history/change-fact';
+import { changeWords, damageCount } from '../../../../shared/model/history/change-words';
 import type { KeptVersion } from '../../../../shared/model/history/kept-version';
 import { writerWords } from '../../../../shared/model/history/version-words';
 import type { ReviewAddress } from '../../../../shared/model/inbox/inbox';
@@ -47,7 +46,7 @@ export function VersionPane({ address, version, revision }: VersionPaneProps): R
           <RestoreBar address={address} detail={value} />
           <ul className={styles.facts} aria-label="What it changed">
             {changeWords(value.facts).map((phrase, index) => (
-              <li key={index} data-damage={index === 0 && version.by !== 'own' && value.facts.some(isDamage) ? true : undefined}>
+              <li key={index} data-damage={(version.by !== 'own' && index < damageCount(value.facts)) || undefined}>
                 {phrase}
               </li>
             ))}

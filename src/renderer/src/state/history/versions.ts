@@ -36,7 +36,7 @@ export function useVersions({ root, file }: ReviewAddress, revision: string): Kn
       setKnown((before) => {
         const added = new Map(before.subject === subject ? before.changes : none);
         // One that is gone meanwhile is not asked about again.
-        for (const number of next) added.set(number, { number, words: [], damage: false });
+        for (const number of next) added.set(number, { number, words: [], damage: 0 });
         for (const change of result.value.changes) added.set(change.number, change);
         return { subject, changes: added };
       });

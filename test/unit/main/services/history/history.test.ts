@@ -65,9 +65,9 @@ describe.each(['searchlight', 'local-review'] as const)('the history of a %s rev
     await app.until('inbox', '', ({ entries }) => entries.some(({ kind }) => kind === 'broken-file'));
     const name = format === 'searchlight' ? '#01' : thread.slice(0, 6);
     expect(await history(review)).toMatchObject([
-      { by: 'others', damage: true, words: [expect.stringContaining(`removed from ${name}`), expect.stringContaining(`replied in ${name}`)] },
-      { by: 'own', damage: false, words: [expect.stringContaining(`replied in ${name}`)] },
-      { by: 'own', damage: false, words: [expect.stringContaining('First version')] },
+      { by: 'others', damage: 1, words: [expect.stringContaining(`removed from ${name}`), expect.stringContaining(`replied in ${name}`)] },
+      { by: 'own', damage: 0, words: [expect.stringContaining(`replied in ${name}`)] },
+      { by: 'own', damage: 0, words: [expect.stringContaining('First version')] },
     ]);
 
     const [, before] = (await app.call('history.versions', address)).versions;
