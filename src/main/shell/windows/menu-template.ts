@@ -113,6 +113,7 @@ export function menuTemplate(options: MenuOptions): Item[] {
       command('Mark viewed and go to the next file', 'file.viewedAndNext'),
       separator,
       command('Comment on line or selection', 'diff.comment'),
+      command('Comment on whole file', 'diff.commentFile'),
       command('New review-wide thread', 'thread.new'),
       command('Reply', 'thread.reply'),
       command('Quote in reply', 'thread.quote'),

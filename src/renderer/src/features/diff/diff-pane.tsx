@@ -81,13 +81,17 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
   }, [composers]);
   usePrefetch(path, isShowing(displayed, path), options);
   const heldBack = displayed?.contents.toolWritten !== undefined && isShowing(displayed, path) && !toolWrittenShown;
+  const instead = displayed?.content.kind === 'page' && isShowing(displayed, path) ? displayed.content.action : null;
   const onLinesWanted = useCallback(() => {
     if (heldBack) showToolWritten();
-  }, [heldBack, showToolWritten]);
+    else if (instead === 'load') setForced((paths) => new Set(paths).add(path));
+    else if (instead !== null) setEqualShown((paths) => new Set(paths).add(path));
+  }, [path, heldBack, instead, showToolWritten]);
   const choice = useKindChoice(path, displayed?.contents ?? null, onLinesWanted);
   const usualPair = choice.pair === null || choice.pair.versions === null;
   const hasDiff = displayed?.content.kind === 'texts' && isShowing(displayed, path) && choice.view === 'text';
-  useDiffCommands({ path, handle, hasDiff, whyNoComments: usualPair ? null : 'These lines are not those of the comparison' });
+  const sideWithLines = hasDiff && displayed.content.kind === 'texts' ? ((displayed.content.new ?? '') === '' ? 'old' : 'new') : null;
+  useDiffCommands({ path, handle, hasDiff, sideWithLines, whyNoComments: usualPair ? null : 'These lines are not those of the comparison' });
 
   const source = useMemo(() => (displayed === null ? null : sourceOf(workspaceId, displayed)), [workspaceId, displayed]);
   const failed = state.state === 'failed' || state.state === 'cancelled';

@@ -11,20 +11,23 @@ import { notify } from '../../state/notices';
 import { cancelPick, finishPick, usePick } from '../../state/reviews/pick';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { openFile } from '../../state/view';
-import { openComposer } from '../../state/reviews/open-composers';
 import { offerSelection } from '../../state/reviews/quotable-selection';
+import type { Side } from '../../../../shared/model/review/place';
+import { openComposer, openFileComposer } from '../../state/reviews/open-composers';
 
 interface DiffCommandContext {
   readonly path: RepoPath;
   readonly handle: RefObject<DiffHandle | null>;
   /** False while a page stands where the diff would be. */
   readonly hasDiff: boolean;
+  /** A side that has lines, the new one before the old one; null while no lines are shown. */
+  readonly sideWithLines: Side | null;
   /** Why no comment can be written on the lines that are shown; null where one can. */
   readonly whyNoComments: string | null;
 }
 
 /** The keyboard's and palette's commands for the file that is shown. */
-export function useDiffCommands({ path, handle, hasDiff, whyNoComments }: DiffCommandContext): void {
+export function useDiffCommands({ path, handle, hasDiff, sideWithLines, whyNoComments }: DiffCommandContext): void {
   const order = useFileOrder();
   const { blocked } = useReviewSituation();
   const pick = usePick();
@@ -58,6 +61,11 @@ export function useDiffCommands({ path, handle, hasDiff, whyNoComments }: DiffCo
     const span = handle.current?.currentSpan();
     if (span !== undefined) openComposer({ path, ...span });
   };
+  const commentFile = (): void => {
+    if (sideWithLines === null) return;
+    openFileComposer(path, sideWithLines);
+    handle.current?.reveal({ side: sideWithLines, line: 1 });
+  };
   const copyPlace = (): void => {
     const span = handle.current?.currentSpan();
     if (span === undefined) return;
@@ -83,6 +91,7 @@ export function useDiffCommands({ path, handle, hasDiff, whyNoComments }: DiffCo
       enabled: () => blocked ?? whyNoComments ?? needsDiff(),
       run: comment,
     },
+    { id: 'diff.commentFile', enabled: () => blocked ?? whyNoComments ?? (sideWithLines !== null || 'No lines are shown, and comments stand on lines'), run: commentFile },
     { id: 'diff.openFold', enabled: needsDiff, run: () => handle.current?.openFolds('nearest') },
     { id: 'diff.openFolds', enabled: needsDiff, run: () => handle.current?.openFolds('all') },
     {

@@ -9,6 +9,8 @@ export interface OpenComposer {
   readonly place: Place;
   /** A person opened it just now, so it takes the keyboard. */
   readonly fresh: boolean;
+  /** It was opened for the file as a whole, which has no place of its own: it stands at the first line. */
+  readonly aboutFile?: true;
 }
 
 /** Name of the draft for a new thread on these lines. */

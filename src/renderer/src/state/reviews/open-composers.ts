@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import type { RepoPath } from '../../../../shared/base';
-import type { Place } from '../../../../shared/model/review/place';
+import type { Place, Side } from '../../../../shared/model/review/place';
 import { reviewName } from '../../../../shared/model/review/review-name';
 import { useDraftKeys, useDraftMover } from '../drafts';
 import { useReviews, useWorkspaceId } from '../workspace-context';
@@ -20,9 +20,18 @@ let lastId = 0;
 
 /** Opens a composer for new lines, or brings back the one that was closed there. */
 export function openComposer(place: Place): void {
-  const name = composerKey(place);
+  open({ place });
+}
+
+/** Opens a composer for a file as a whole. No review file holds such a comment, so that it stands at the first line. */
+export function openFileComposer(path: RepoPath, side: Side): void {
+  open({ place: { path, side, startLine: 1, endLine: 1 }, aboutFile: true });
+}
+
+function open(wanted: Pick<OpenComposer, 'place' | 'aboutFile'>): void {
+  const name = composerKey(wanted.place);
   lastId += 1;
-  const composer: OpenComposer = { id: `composer:${lastId}`, place, fresh: true };
+  const composer: OpenComposer = { ...wanted, id: `composer:${lastId}`, fresh: true };
   useOpenComposers.setState(({ opened, closed }) => ({
     opened: opened.some((other) => composerKey(other.place) === name) ? opened : [...opened, composer],
     closed: new Set([...closed].filter((other) => other !== name)),

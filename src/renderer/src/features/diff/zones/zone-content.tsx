@@ -33,10 +33,11 @@ export function ZoneContent({ group, changes, held, toLine }: ZoneContentProps):
       {group.threads.map((thread) => (
         <InlineThread key={thread.key} thread={thread} />
       ))}
-      {group.composers.map(({ id, place, fresh }) => (
+      {group.composers.map(({ id, place, fresh, aboutFile = false }) => (
         <NewThreadComposer
           key={id}
           place={place}
+          aboutFile={aboutFile}
           recordedLine={recordedLine(place, changes)}
           after={held === null ? null : placeAfter(held, place)}
           autoFocus={fresh}

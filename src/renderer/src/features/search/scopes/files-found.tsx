@@ -29,7 +29,7 @@ export function FilesFound({ handle, onLeave }: FilesFoundProps): ReactNode {
       </EmptyState>
     );
   }
-  const { problem, outcomes, end } = search;
+  const { problem, outcomes, matches, end } = search;
   if (problem !== null) {
     return (
       <p className={styles.problem} role="alert">
@@ -41,7 +41,8 @@ export function FilesFound({ handle, onLeave }: FilesFoundProps): ReactNode {
     <>
       <Progress search={search} />
       <StatusLine workspaceId={workspaceId} search={search} />
-      {outcomes.length > 0 ? <ResultsList handle={handle} outcomes={outcomes} onLeave={onLeave} /> : end === null ? null : <NothingFound search={search} />}
+      {matches === 0 && end !== null ? <NothingFound search={search} /> : null}
+      {outcomes.length > 0 ? <ResultsList handle={handle} outcomes={outcomes} onLeave={onLeave} /> : null}
     </>
   );
 }

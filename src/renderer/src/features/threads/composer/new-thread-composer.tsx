@@ -18,6 +18,8 @@ import { suggestableAt } from './suggestable';
 
 interface NewThreadComposerProps {
   readonly place: Place;
+  /** The person wants to speak of the file as a whole. */
+  readonly aboutFile?: boolean;
   /** New-side line that other tools will show for an old-side or mixed place, where it is known. 1-based. */
   readonly recordedLine?: number | undefined;
   /** Set while a newer text is not shown yet: where the lines are in it, and when they changed (milliseconds since 1970). */
@@ -29,7 +31,7 @@ interface NewThreadComposerProps {
 }
 
 /** Starts a thread on lines. Drawn below the last of them. */
-export function NewThreadComposer({ place, recordedLine, after = null, autoFocus = true, onClose }: NewThreadComposerProps): ReactNode {
+export function NewThreadComposer({ place, aboutFile = false, recordedLine, after = null, autoFocus = true, onClose }: NewThreadComposerProps): ReactNode {
   const { workspaceId, review, blocked, keepsTags } = useReviewSituation();
   const draft = useDraft(draftKey({ kind: 'new-thread', place }));
   const suggestable = suggestableAt(workspaceId, { kind: 'current', place, reason: '' }, null);
@@ -39,7 +41,7 @@ export function NewThreadComposer({ place, recordedLine, after = null, autoFocus
     <section className={styles.card} aria-label={`New thread, ${fileNameOf(place.path)} ${describePlace(place)}`} data-new-thread>
       <header className={styles.header}>
         <b>New thread</b>
-        <span className={styles.place}>{headerWords(place)}</span>
+        <span className={styles.place}>{aboutFile ? `${fileNameOf(place.path)}, whole file` : headerWords(place)}</span>
         <IconButton size="small" label="Close, keep the draft" keys="Esc" icon={<X />} onClick={onClose} />
       </header>
       {pending === undefined ? null : <PendingCard comment={pending} />}
@@ -58,7 +60,7 @@ export function NewThreadComposer({ place, recordedLine, after = null, autoFocus
             verb="Post"
             blocked={blocked}
             autoFocus={autoFocus}
-            note={<StoredNote review={review} place={place} recordedLine={recordedLine} />}
+            note={<StoredNote review={review} place={place} aboutFile={aboutFile} recordedLine={recordedLine} />}
             onLeave={onClose}
             asks
             suggestable={suggestable}

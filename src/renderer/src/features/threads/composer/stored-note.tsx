@@ -8,12 +8,14 @@ interface StoredNoteProps {
   readonly review: ActiveReview | null;
   /** Null for a review-wide thread. */
   readonly place: Place | null;
+  /** It is meant for the file as a whole, which has no place in either format. */
+  readonly aboutFile?: boolean;
   /** New-side line that tools show which know no old side, where it is known already. 1-based. */
   readonly recordedLine?: number | undefined;
 }
 
 /** Where a new thread will be written, and what other tools will make of a place that the format cannot hold. */
-export function StoredNote({ review, place, recordedLine }: StoredNoteProps): ReactNode {
+export function StoredNote({ review, place, aboutFile = false, recordedLine }: StoredNoteProps): ReactNode {
   if (review === null) return null;
   if (!hasPlace(review)) return <span>Not kept anywhere yet: no project holds this repository.</span>;
   const comparison = review.format === 'searchlight';
@@ -22,7 +24,7 @@ export function StoredNote({ review, place, recordedLine }: StoredNoteProps): Re
   return (
     <span title={comparison ? review.file : `${review.file}\n${noTagsReason}`}>
       Written to {reviewFileName(review.file)}
-      {review.state === 'none' ? ', which does not exist yet' : ''}.{exact ? null : ` Other tools will show this at ${line}.`}
+      {review.state === 'none' ? ', which does not exist yet' : ''}.{aboutFile ? ' It holds comments on lines only: this one stands at line 1.' : ''}{exact ? null : ` Other tools will show this at ${line}.`}
     </span>
   );
 }
