@@ -68,7 +68,7 @@ test('all diffs are searched from the keyboard, and matches walked across files'
 
   // What is no expression is said with its place, and what was searched for before comes back.
   await field(page).fill('step(');
-  await expect(page.getByRole('alert')).toHaveText('Not a regular expression: Unterminated group, at character 5.');
+  await expect(page.getByRole('complementary', { name: 'Search' }).getByRole('alert')).toHaveText('Not a regular expression: Unterminated group, at character 5.');
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
   await field(page).press('ArrowUp');
   await expect(field(page)).toHaveValue('^step\\((10|20)');

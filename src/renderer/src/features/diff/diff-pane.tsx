@@ -90,7 +90,7 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
   const choice = useKindChoice(path, displayed?.contents ?? null, onLinesWanted);
   const usualPair = choice.pair === null || choice.pair.versions === null;
   const hasDiff = displayed?.content.kind === 'texts' && isShowing(displayed, path) && choice.view === 'text';
-  const sideWithLines = hasDiff && displayed.content.kind === 'texts' ? ((displayed.content.new ?? '') === '' ? 'old' : 'new') : null;
+  const sideWithLines = hasDiff ? ((displayed.content.new ?? '') === '' ? 'old' : 'new') : null;
   useDiffCommands({ path, handle, hasDiff, sideWithLines, whyNoComments: usualPair ? null : 'These lines are not those of the comparison' });
 
   const source = useMemo(() => (displayed === null ? null : sourceOf(workspaceId, displayed)), [workspaceId, displayed]);
