@@ -1,4 +1,4 @@
-import { Check, CircleCheckBig, Ellipsis, FileDiff, RotateCcw } from 'lucide-react';
+import { Check, CircleCheckBig, FileDiff, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { keyCaps } from '../../../../../shared/model/keys/chord';
 import { fileNameOf } from '../../../../../shared/model/comparison/file-words';
@@ -12,8 +12,7 @@ import { openEntryInDiff } from '../../../state/inbox/open-entry';
 import { useNow } from '../../../state/now';
 import { useReviewHome } from '../../../state/reviews/review-home';
 import { Button } from '../../../ui/controls/button';
-import { IconButton } from '../../../ui/controls/icon-button';
-import { Menu, useMenu } from '../../../ui/layers/menu';
+import { MoreActions } from '../../../ui/layers/more-actions';
 import { Kbd } from '../../../ui/marks/kbd';
 import { AskButton } from '../../agents/ask-button';
 import { AskStateLabel } from '../../agents/ask-state-label';
@@ -40,6 +39,7 @@ export function PaneHeader({ shown, thread, entry }: PaneHeaderProps): ReactNode
   const { blocked } = useReviewHome();
   const { first, second } = actsOf(thread);
   const platform = usePlatform();
+  const now = useNow();
   const act = (which: 'first' | 'second', what: ThreadAct): ReactNode => (
     <Button size="small" icon={actIcons[what]} disabledReason={blocked ?? undefined} onClick={() => void actAndStep(entry, which)}>
       {actWords[what]}
@@ -59,26 +59,8 @@ export function PaneHeader({ shown, thread, entry }: PaneHeaderProps): ReactNode
       <AskButton thread={thread} />
       {act('first', first)}
       {second === undefined ? null : act('second', second)}
-      <MoreActions shown={shown} thread={thread} entry={entry} />
+      <MoreActions label="Thread" items={paneMenuItems({ ...shown, thread }, entry, now)} />
     </header>
-  );
-}
-
-function MoreActions({ shown, thread, entry }: PaneHeaderProps): ReactNode {
-  const menu = useMenu();
-  const now = useNow();
-  return (
-    <>
-      <IconButton
-        size="small"
-        label="More actions"
-        icon={<Ellipsis />}
-        aria-haspopup="menu"
-        aria-expanded={menu.anchor !== null}
-        onClick={(event) => menu.toggleAt(event.currentTarget)}
-      />
-      {menu.anchor === null ? null : <Menu label="Thread" anchor={menu.anchor} placement="below-end" items={paneMenuItems({ ...shown, thread }, entry, now)} onClose={menu.close} />}
-    </>
   );
 }
 

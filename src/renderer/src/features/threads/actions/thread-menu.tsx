@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isOwnAuthor } from '../../../../../shared/model/review/author';
 import type { ThreadView } from '../../../../../shared/model/review/review';
@@ -9,8 +8,8 @@ import { threadAsMarkdown, threadAsPrompt } from '../../../../../shared/model/th
 import { askAbout } from '../../../state/agents/ask';
 import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
-import { IconButton } from '../../../ui/controls/icon-button';
-import { Menu, type MenuItem, useMenu } from '../../../ui/layers/menu';
+import type { MenuItem } from '../../../ui/layers/menu';
+import { MoreActions } from '../../../ui/layers/more-actions';
 import { openHistory, openThread } from '../../../state/view';
 import { useTopic } from '../../../state/mirror';
 import { type ReviewSituation, useReviewSituation } from '../../../state/reviews/review-situation';
@@ -26,21 +25,7 @@ export type MenuPlace = 'card' | 'page' | 'row';
 
 /** The rest of what can be done to a thread. */
 export function ThreadMenu({ thread, on }: { readonly thread: ThreadView; readonly on: MenuPlace }): ReactNode {
-  const menu = useMenu();
-  const items = useThreadMenuItems(thread, on);
-  return (
-    <>
-      <IconButton
-        size="small"
-        label="More actions"
-        icon={<Ellipsis />}
-        aria-haspopup="menu"
-        aria-expanded={menu.anchor !== null}
-        onClick={(event) => menu.toggleAt(event.currentTarget)}
-      />
-      {menu.anchor === null ? null : <Menu label="Thread" anchor={menu.anchor} placement="below-end" items={items} onClose={menu.close} />}
-    </>
-  );
+  return <MoreActions label="Thread" items={useThreadMenuItems(thread, on)} />;
 }
 
 /** Lines of a thread's menu, without those that lead to where it already is. */
