@@ -1,6 +1,6 @@
 // The arrows of ARCHITECTURE.md, executed. Each rule's comment says where the code should go instead.
 
-const siblings = 'git|reviews|watch|settings|sessions|agents|search';
+const siblings = 'git|reviews|watch|settings|sessions|agents|search|code-editor';
 
 /** Packages that one folder wraps, so that the rest of the code knows ours and not theirs. */
 const wrapped = [
@@ -17,8 +17,8 @@ const wrapped = [
   { package: '(lucide-react|react|react-dom)', only: '^src/renderer/', instead: 'Only the renderer draws.' },
 ];
 
-/** What any service may use beside itself and shared: the clock, and writing a file as a whole. */
-const commonServices = '^src/main/services/(system-clock|system-error|atomic-file)\\.ts$';
+/** What any service may use beside itself and shared: the clock, writing a file as a whole, and finding programs. */
+const commonServices = '^src/main/services/((system-clock|system-error|atomic-file)\\.ts$|programs/)';
 
 /** @returns a rule that forbids everything of the project but what `allowed` matches */
 const mayImport = (name, from, allowed, comment) => ({
@@ -98,6 +98,7 @@ module.exports = {
       '^src/(shared/|main/services/(notifications/|settings/|topics\\.ts$))',
       'The notifier decides from topics and settings. What shows notifications is in the shell.',
     ),
+    mayImport('programs-alone', '^src/main/services/programs/', '^src/(shared/base|main/services/programs)/', 'It finds programs and starts none. What is started belongs to the service that does.'),
     mayImport('session-bus-alone', '^src/main/services/session-bus/', '^src/main/services/session-bus/', 'It asks the desktop one question and knows nothing of the app.'),
     {
       name: 'no-sockets',
@@ -141,8 +142,8 @@ module.exports = {
     {
       name: 'no-child-process',
       severity: 'error',
-      comment: 'Programs are started by services/git, agents by services/agents (and the app itself by the command line). Add a verb there.',
-      from: { path: '^src/', pathNot: ['^src/main/services/git/', '^src/main/services/agents/process/', '^src/cli/open\\.ts$'] },
+      comment: 'Programs are started by services/git, agents by services/agents, the person\'s editor by services/code-editor (and the app itself by the command line). Add a verb there.',
+      from: { path: '^src/', pathNot: ['^src/main/services/git/', '^src/main/services/agents/process/', '^src/main/services/code-editor/start-program\\.ts$', '^src/cli/open\\.ts$'] },
       to: { path: '^(node:)?child_process$' },
     },
     ...wrapped.map(({ package: name, only, instead }) => ({

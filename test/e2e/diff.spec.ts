@@ -50,7 +50,7 @@ test('a diff is shown side by side or in one column, whole or folded, with and w
   await expect(page.locator('.editor.modified .char-insert, .editor.modified .line-insert').first()).toBeAttached();
   await page.keyboard.press('w');
   await expect(reasonPage(page, 'space.ts')).toContainText('whitespace');
-  await expect(page.getByRole('button', { name: 'Whitespace hidden' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Whitespace ignored' })).toBeVisible();
   await openFile(page, 'mixed.ts');
   await expect(changed).toHaveCount(1);
   await openFile(page, 'crlf.ts');

@@ -4,7 +4,7 @@ import { remoteName } from '../../shared/model/sessions/remote-name';
 import type { SessionRow } from '../../shared/model/sessions/session';
 import type { OpenFailure } from '../../shared/model/snapshots';
 import { locateRepository } from '../../main/services/git/repository/locate';
-import { readRemoteUrls } from '../../main/services/git/repository/remote-urls';
+import { readRemotes } from '../../main/services/git/repository/remotes';
 import { listWorkTrees } from '../../main/services/git/repository/work-trees';
 import { openGit, type GitOptions } from '../../main/services/git/run';
 import { isInside } from '../../main/services/reviews/inside-folder';
@@ -23,9 +23,9 @@ export async function readMarks(folder: string, options: GitOptions): Promise<Re
   if (!located.ok) return located;
   const git = await openGit(located.value, options);
   try {
-    const [workTrees, urls] = await Promise.all([listWorkTrees(git), readRemoteUrls(git)]);
+    const [workTrees, configured] = await Promise.all([listWorkTrees(git), readRemotes(git)]);
     const roots = await Promise.all([located.value.root, ...workTrees].map(realOrSame));
-    const remotes = urls.flatMap((url) => remoteName(url)?.toLowerCase() ?? []);
+    const remotes = configured.flatMap(({ url }) => remoteName(url)?.toLowerCase() ?? []);
     return ok({ roots: [...new Set(roots)], remotes: [...new Set(remotes)] });
   } finally {
     git.dispose();

@@ -6,6 +6,7 @@ import type { CallContext } from './call-context';
 import type { ThreadAddress } from '../../shared/model/inbox/inbox';
 import type { AppSnapshot, OfferedRepository, OpenFailure } from '../../shared/model/snapshots';
 import { diagnosticsReport, type Fact } from '../../shared/model/diagnostics/report';
+import { openInEditor } from './code-editor/open-in-editor';
 import { createAgents, type ReviewAtHand } from './agents/agents';
 import type { AgentRun, AskedReview } from '../../shared/model/agents/agent';
 import { readUserNameAt, readWorkText } from './closed-repository';
@@ -322,6 +323,13 @@ export function createApplication(options: ApplicationOptions): Application {
       sessions: options.sessions,
       links,
       known,
+      openInEditor: (target) =>
+        openInEditor(userData.settings.get().codeEditor, target, {
+          clock: options.clock,
+          environment: options.git.environment,
+          platform: options.platform,
+          openFile: (path) => options.desktop.openFile(path),
+        }),
       desktop: options.desktop,
     }),
     inbox,

@@ -7,6 +7,7 @@ import { appCalls } from './calls/app-calls';
 import type { CallSpec } from './calls/call-spec';
 import { historyCalls } from './calls/history-calls';
 import { inboxCalls } from './calls/inbox-calls';
+import { lineCalls } from './calls/line-calls';
 import { repositoryCalls } from './calls/repository-calls';
 import { reviewCalls } from './calls/review-calls';
 import { searchCalls } from './calls/search-calls';
@@ -17,6 +18,7 @@ import { suggestionCalls } from './calls/suggestion-calls';
 export const calls = {
   ...appCalls,
   ...repositoryCalls,
+  ...lineCalls,
   ...reviewCalls,
   ...searchCalls,
   ...inboxCalls,

@@ -1,6 +1,7 @@
 import type { AgentDefinition } from './agents/agent';
 import { agentPresets } from './agents/presets';
 import { defaultPromptTemplate } from './agents/prompt';
+import { systemEditor, type CodeEditor } from './code-editor';
 import type { KeyChanges } from './keys/key-map';
 import type { QuietHours } from './notifications/quiet-hours';
 
@@ -19,9 +20,18 @@ export interface Settings {
   /** CSS pixels. */
   readonly codeFontSize: number;
   readonly diffLayout: 'split' | 'unified';
-  readonly showWhitespace: boolean;
+  /** White space that makes no difference between lines: none, that at their ends, or all of it. */
+  readonly ignoreWhitespace: 'nothing' | 'trailing' | 'all';
+  readonly ignoreBlankLines: boolean;
+  readonly ignoreLineEndings: boolean;
+  /** Lines that only changed their place are marked as moved. */
+  readonly markMoves: boolean;
   readonly wrapLines: boolean;
   readonly wholeFile: boolean;
+  /** Columns from one tab stop to the next. */
+  readonly tabWidth: number;
+  /** What opens working files at a line. */
+  readonly codeEditor: CodeEditor;
   readonly fileTree: 'tree' | 'list';
   readonly showReviewStore: boolean;
   readonly singleKeys: boolean;
@@ -73,9 +83,14 @@ export const defaultSettings: Settings = {
   fonts: 'bundled',
   codeFontSize: 12,
   diffLayout: 'split',
-  showWhitespace: true,
+  ignoreWhitespace: 'nothing',
+  ignoreBlankLines: false,
+  ignoreLineEndings: false,
+  markMoves: true,
   wrapLines: false,
   wholeFile: false,
+  tabWidth: 4,
+  codeEditor: systemEditor,
   fileTree: 'tree',
   showReviewStore: false,
   singleKeys: true,

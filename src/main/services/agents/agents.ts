@@ -9,7 +9,7 @@ import type { Settings } from '../../../shared/model/settings';
 import type { ReviewFormat, Thread } from '../../../shared/model/review/review';
 import { threadNumber } from '../../../shared/model/threads/thread-words';
 import { agentEnvironment } from './program/environment';
-import { findProgram } from './program/find-program';
+import { findProgram } from '../programs/find-program';
 import type { RunRecords, RunStore } from './runs/run-records';
 import { createRuns, type Runs } from './runs/runs';
 

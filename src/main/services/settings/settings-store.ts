@@ -24,7 +24,7 @@ const format: JsonFormat<Settings> = {
     const stored = decodeWith(z.record(z.string(), z.unknown()), data);
     if (!stored.ok) return stored;
     let settings = defaultSettings;
-    for (const [name, value] of Object.entries(stored.value)) {
+    for (const [name, value] of Object.entries(renamed(stored.value))) {
       const parsed = calls['settings.change'].input.safeParse({ [name]: value });
       if (parsed.success) settings = { ...settings, ...definedIn(parsed.data) };
       else report(`the setting ${name} does not fit, its default is used.`);
@@ -33,6 +33,11 @@ const format: JsonFormat<Settings> = {
   },
   encode: (settings) => settings,
 };
+
+/** Settings of earlier versions under the names that they have now. */
+function renamed({ showWhitespace, ...stored }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return showWhitespace === false ? { ignoreWhitespace: 'all', ...stored } : stored;
+}
 
 function definedIn(patch: SettingsPatch): Partial<Settings> {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));

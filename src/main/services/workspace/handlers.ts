@@ -1,6 +1,7 @@
 import { err, ok, type Result, type WorkspaceId } from '../../../shared/base';
 import { failure, type CallHandlers, type Failure } from '../../../shared/ipc';
 import type { ProjectSummary } from '../../../shared/model/commits/commit-list';
+import type { EditorTarget } from '../../../shared/model/code-editor';
 import type { ThreadAddress } from '../../../shared/model/inbox/inbox';
 import type { OpenFailure } from '../../../shared/model/snapshots';
 import { exportName, reviewAsMarkdown } from '../../../shared/model/threads/review-export';
@@ -10,6 +11,7 @@ import { createAgentHandlers } from '../agent-handlers';
 import type { Agents } from '../agents/agents';
 import { createHistoryHandlers, type HistoryHandlerSources } from '../history-handlers';
 import { createInboxHandlers, type InboxHandlerSources } from '../inbox-handlers';
+import { createLineHandlers } from '../line-handlers';
 import type { CallContext } from '../call-context';
 import { createSessionHandlers, type SessionHandlerSources } from '../session-handlers';
 import type { Workspace } from './workspace';
@@ -29,6 +31,8 @@ export interface HandlerSources extends Omit<SessionHandlerSources, 'desktop'>, 
   projects(): Promise<readonly ProjectSummary[]>;
   diagnostics(): Promise<string>;
   readonly agents: Agents;
+  /** Opens a file in the person's editor; the error is a sentence. */
+  readonly openInEditor: (target: EditorTarget) => Promise<Result<null, string>>;
   readonly userData: UserData;
   readonly desktop: SessionHandlerSources['desktop'] & {
     chooseFolder(): Promise<string | null>;
@@ -61,6 +65,7 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
     ...createSessionHandlers(sources),
     ...createInboxHandlers({ ...sources, openFile: (path) => desktop.openFile(path) }),
     ...createHistoryHandlers(sources),
+    ...createLineHandlers({ within, openInEditor: sources.openInEditor }),
     ...createAgentHandlers({ agents: sources.agents, isOpen: (id) => sources.workspace(id) !== null, openFile: (path) => desktop.openFile(path) }),
     'app.open': async ({ path }) => ok(await sources.open(path)),
     'app.chooseFolder': async () => ok({ path: await desktop.chooseFolder() }),

@@ -12,9 +12,11 @@ import {
 } from '../../../shared/base';
 import { failure, type Failure } from '../../../shared/ipc';
 import type { Reference, RevisionChoice } from '../../../shared/model/comparison/comparison';
+import type { LineBlame } from '../../../shared/model/commits/line-blame';
 import type { FileContents } from '../../../shared/model/comparison/file-contents';
 import type { FileVersion, ImageContent } from '../../../shared/model/comparison/image';
 import type { PathMatches } from '../../../shared/model/search/path-matches';
+import type { Side } from '../../../shared/model/review/place';
 import type { ActiveReview, ComparisonPreview, WorkspaceSummary } from '../../../shared/model/snapshots';
 import { isAncestorOf } from '../git/revisions/baseline';
 import { readContents } from '../git/contents/contents';
@@ -38,6 +40,7 @@ import { previewComparison, type PreviewRequest } from './comparison/preview';
 import { createAllPaths } from './search/all-paths';
 import { createComparisonSearch, type ComparisonSearch } from './search/comparison-search';
 import type { LinkedReview } from './sessions/linked-reviews';
+import { findPermalink, readBlame } from './files/line-facts';
 import { asUnchanged, findUnchanged, type ShownSides } from './files/unchanged-file';
 import { isInReviewStore, reviewStoreFolder } from './files/read-files';
 import { suggestionActs, type SuggestionActs } from './suggestion-acts';
@@ -95,6 +98,19 @@ export interface Workspace extends Disposable {
     version: FileVersion,
     signal: AbortSignal,
   ): Promise<Result<ImageContent, Failure<'not-found' | 'refused' | 'cancelled' | 'git-failed'>>>;
+  readonly lines: {
+    blame(
+      path: RepoPath,
+      at: { readonly side: Side; readonly line: number },
+      signal: AbortSignal,
+    ): Promise<Result<LineBlame, Failure<'not-found' | 'cancelled' | 'git-failed'>>>;
+    /** Lines are 1-based, inclusive. */
+    permalink(
+      path: RepoPath,
+      lines: { readonly side: Side; readonly startLine: number; readonly endLine: number },
+      signal: AbortSignal,
+    ): Promise<Result<{ readonly url: string }, Failure<'not-found' | 'refused' | 'cancelled' | 'git-failed'>>>;
+  };
   /** Searches the files of what is shown. */
   readonly search: ComparisonSearch;
   /** Files of the new side that are not among the changes, by parts of their paths. */
@@ -275,6 +291,18 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
         if (!read.ok) return read;
         return read.value === null ? err(failure('refused', `${path} is not an image that can be drawn here.`, null)) : ok(read.value);
       }),
+    lines: {
+      blame: (path, at, signal) =>
+        withFile<LineBlame, Failure<'not-found' | 'cancelled' | 'git-failed'>>(path, signal, async (file, sides) => {
+          const read = await answer(() => readBlame(git, file, sides, at, { signal }));
+          return read.ok ? read.value : read;
+        }),
+      permalink: (path, lines, signal) =>
+        withFile<{ readonly url: string }, Failure<'refused' | 'cancelled' | 'git-failed'>>(path, signal, async (file, sides) => {
+          const found = await answer(() => findPermalink(git, file, sides, lines, { signal }));
+          return found.ok ? found.value : found;
+        }),
+    },
     search,
     findPaths: (query, limit, signal) => answer(() => allPaths.find(query, limit, signal)),
     reviews: () => live.reviews(),

@@ -83,7 +83,7 @@ export function menuTemplate(options: MenuOptions): Item[] {
       command('Sessions', 'view.sessions'),
       separator,
       command('Split or unified', 'diff.toggleLayout'),
-      command('Whitespace', 'diff.toggleWhitespace'),
+      command('Ignore or show whitespace', 'diff.toggleWhitespace'),
       command('Wrap lines', 'diff.toggleWrap'),
       command('Whole files or changed regions', 'diff.toggleWholeFile'),
       separator,

@@ -6,7 +6,10 @@ import type { MarkSpec } from './gutter/mark-layer';
 import type { DiffSource } from './host/document';
 import type { DiffOptions } from './host/options';
 import type { Changes } from './model/changes';
+import type { FoldPart } from './model/fold-part';
+import type { LineMenuRequest } from './lines/line-menu';
 import type { LinePoint, LineSpan } from './model/line-span';
+import type { ScreenBox } from './model/screen-box';
 import { openSession, type DiffSession } from './session';
 import type { ZoneSpec } from './zones/zone-layer';
 import styles from './diff-editor.module.css';
@@ -45,8 +48,20 @@ export interface DiffHandle {
   hasSelection(): boolean;
   /** The selected code, lines separated by LF; '' when nothing is selected. */
   selectedText(): string;
+  /** Where the cursor is in the window. */
+  cursorBox(): ScreenBox;
+  /** 1-based. */
+  cursorColumn(): number;
+  /** The selected text in the lines, else the lines. */
+  textOf(span: LineSpan): string;
+  /** The line of the new side at a line's place. */
+  newLineOf(point: LinePoint): number;
   page(step: 1 | -1): void;
-  openFolds(which: 'nearest' | 'all'): void;
+  openFolds(which: 'nearest' | 'all', part?: FoldPart): void;
+  /** From moved lines to their other end; false when the cursor is on none. */
+  goToMoved(): boolean;
+  /** Compares the shown file again, for as long as it takes; answers whether it was not stopped. */
+  compareWithoutLimit(signal: AbortSignal): Promise<boolean>;
   openAccessibleViewer(): void;
   /** CSS pixels. */
   scrollTop: number;
@@ -60,6 +75,8 @@ export interface DiffEditorProps {
   readonly zones: readonly DiffZone[];
   readonly marks: readonly DiffMark[];
   readonly onComment: (request: CommentRequest) => void;
+  /** Asked for what can be done with lines. */
+  readonly onLineMenu: (request: LineMenuRequest) => void;
   readonly onScroll: (scrollTop: number) => void;
   readonly onChanges: (changes: Changes) => void;
   /** The file is shown for the first time since it was opened: nothing remembers where it was scrolled to. */
@@ -71,7 +88,7 @@ const selectingKey = 'selecting';
 
 /** The diff of one file. All instances show the window's one editor, so there may be one at a time. */
 export function DiffEditor(props: DiffEditorProps): ReactNode {
-  const { source, options, labels, zones, marks, onComment, onScroll, onChanges, onFirstShown, ref } = props;
+  const { source, options, labels, zones, marks, onComment, onLineMenu, onScroll, onChanges, onFirstShown, ref } = props;
   const [session] = useState(() => openSession(options));
   const place = useRef<HTMLDivElement>(null);
   const [selecting, setSelecting] = useState<LineSpan | null>(null);
@@ -108,7 +125,7 @@ export function DiffEditor(props: DiffEditorProps): ReactNode {
     if (first) onFirstShown(handleOf(session));
     // Another file, newer texts or other marks of whitespace; the callbacks are read at that time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [session, source, options.showWhitespace]);
+  }, [session, source, options.whitespace]);
 
   useLayoutEffect(() => {
     session.host.setLabels(labels.old, labels.new);
@@ -124,6 +141,7 @@ export function DiffEditor(props: DiffEditorProps): ReactNode {
 
   useEffect(() => stopBy(session.gutter.onDidSelect(setSelecting)), [session]);
   useEffect(() => stopBy(session.gutter.onDidRequest(onComment)), [session, onComment]);
+  useEffect(() => stopBy(session.menu.onDidRequest(onLineMenu)), [session, onLineMenu]);
   useEffect(() => stopBy(session.host.onDidChange(onChanges)), [session, onChanges]);
 
   useLayoutEffect(() => {
@@ -167,8 +185,14 @@ function handleOf(session: DiffSession): DiffHandle {
     readingLine: () => navigator.readingLine(),
     hasSelection: () => navigator.hasSelection(),
     selectedText: () => navigator.selectedText(),
+    cursorBox: () => navigator.cursorBox(),
+    cursorColumn: () => navigator.cursorColumn(),
+    textOf: (span) => navigator.textOf(span),
+    newLineOf: (point) => navigator.newLineOf(point),
     page: (step) => navigator.page(step),
-    openFolds: (which) => navigator.openFolds(which),
+    openFolds: (which, part) => navigator.openFolds(which, part),
+    goToMoved: () => navigator.goToMoved(),
+    compareWithoutLimit: (signal) => host.document?.compareWithoutLimit(signal) ?? Promise.resolve(false),
     openAccessibleViewer: () => host.openAccessibleViewer(),
     get scrollTop() {
       return navigator.scrollTop;

@@ -5,6 +5,10 @@ import type { DiffSource } from './host/document';
 import { Navigator } from './host/navigate';
 import type { DiffOptions } from './host/options';
 import { Ruler } from './host/ruler';
+import { FoldControls } from './lines/fold-controls';
+import { LineLooks } from './lines/line-looks';
+import { LineMenu } from './lines/line-menu';
+import { MoveLabels } from './lines/move-labels';
 import { monaco } from './monaco/monaco';
 import { followTheme } from './monaco/theme';
 import { ZoneLayer } from './zones/zone-layer';
@@ -17,6 +21,7 @@ export interface DiffSession {
   readonly gutter: CommentGutter;
   readonly ruler: Ruler;
   readonly navigator: Navigator;
+  readonly menu: LineMenu;
 }
 
 let session: DiffSession | null = null;
@@ -48,5 +53,10 @@ function createSession(options: DiffOptions): DiffSession {
   });
   // Monaco measures characters once; a font that arrives later changes them.
   document.fonts.addEventListener('loadingdone', () => monaco.editor.remeasureFonts());
-  return { host, zones, marks, gutter: new CommentGutter(host, marks.element), ruler, navigator: new Navigator(host) };
+  const navigator = new Navigator(host);
+  const gutter = new CommentGutter(host, marks.element);
+  new LineLooks(host);
+  new MoveLabels(host, (point) => navigator.goTo(point));
+  new FoldControls(host);
+  return { host, zones, marks, gutter, ruler, navigator, menu: new LineMenu(host, navigator) };
 }

@@ -13,8 +13,8 @@ export const repoPath = text(8192).transform((path, context): RepoPath => {
 });
 /** A branch, a tag, a sha, or an expression for one. */
 export const revision = text(1024).min(1);
-const line = z.int().min(1).max(100_000_000);
-const side = z.enum(['old', 'new']);
+export const line = z.int().min(1).max(100_000_000);
+export const side = z.enum(['old', 'new']);
 /** As `Place`. */
 export const place = z
   .object({

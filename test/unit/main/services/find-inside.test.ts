@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findInside } from '../../../../src/main/services/find-inside';
@@ -27,4 +27,16 @@ test.each([
   const found = await findInside(root, path as RepoPath);
   expect(found.ok ? found.value : found.error).toBe(found.ok ? join(root, expected) : expected);
   expect(found.ok).toBe(expected === path);
+});
+
+test('what is opened must lead inside, and is answered as it is on the disk', async () => {
+  const folder = await makeFolder();
+  const root = join(folder, 'tidewater');
+  await mkdir(root, { recursive: true });
+  await writeFile(join(root, 'a.ts'), '');
+  await writeFile(join(folder, 'secret.txt'), '');
+  await symlink(join(folder, 'secret.txt'), join(root, 'link-to-secret'));
+  await symlink('a.ts', join(root, 'link-to-a'));
+  expect(await findInside(root, 'link-to-secret' as RepoPath, 'target')).toEqual({ ok: false, error: 'path-outside' });
+  expect(await findInside(root, 'link-to-a' as RepoPath, 'target')).toEqual({ ok: true, value: join(await realpath(root), 'a.ts') });
 });

@@ -122,6 +122,6 @@ export class CommentGutter {
 }
 
 /** Threads between the lines and Monaco's own widgets handle their pointer events themselves. */
-function isForeign(target: EventTarget | null): boolean {
+export function isForeign(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-zone], .find-widget, .monaco-hover, .diff-hidden-lines, .sticky-widget, .scrollbar, [data-ruler]') !== null;
 }

@@ -1,4 +1,5 @@
 import { DisposableStore, Emitter, type Disposable } from '../../../../shared/base';
+import type { Move } from '../../../../shared/diff/moves';
 import type { Side } from '../../../../shared/model/review/place';
 import { noChanges, type Changes } from '../model/changes';
 import { diffServices } from '../monaco/diff-provider';
@@ -52,6 +53,11 @@ export class DiffHost {
     return this.options.lineHeight;
   }
 
+  /** Blocks that are to be marked as moved. */
+  get moves(): readonly Move[] {
+    return this.options.markMoves ? this.changes.moves : [];
+  }
+
   get changes(): Changes {
     return this.shown?.changes ?? noChanges;
   }
@@ -66,10 +72,12 @@ export class DiffHost {
 
   setOptions(options: DiffOptions): void {
     if (options === this.options) return;
-    const layoutChanged = options.layout !== this.options.layout;
+    const { layout, markMoves, tabWidth } = this.options;
+    const drawnOtherwise = options.layout !== layout || options.markMoves !== markMoves;
     this.options = options;
+    if (options.tabWidth !== tabWidth) for (const kept of this.documents.values()) kept.setTabWidth(options.tabWidth);
     this.applyOptions(this.changes);
-    if (layoutChanged) this.changed.emit(this.changes);
+    if (drawnOtherwise) this.changed.emit(this.changes);
   }
 
   /** A list of font families as in CSS. */
@@ -127,7 +135,7 @@ export class DiffHost {
 
   /** Monaco keeps its folds also while it does not draw them. */
   private get folds(): boolean {
-    return foldsUnchanged(this.options, this.changes.toNew.hunks.length);
+    return foldsUnchanged(this.options, this.changes.counted.length);
   }
 
   openAccessibleViewer(): void {
@@ -136,10 +144,10 @@ export class DiffHost {
 
   private updateShown(source: DiffSource): void {
     const { shown } = this;
-    if (shown === null || shown.holds(source, this.options.showWhitespace)) return;
+    if (shown === null || shown.holds(source, this.options.whitespace)) return;
     const store = new DisposableStore();
     const hold = store.add(holdFirstVisibleLine(this.editorOf('new')));
-    shown.update(source, this.options.showWhitespace);
+    shown.update(source, this.options.whitespace);
     hold.restore();
     // The comparison follows later and moves fillers and folds.
     const settled = this.editor.onDidUpdateDiff(() => {
@@ -153,11 +161,13 @@ export class DiffHost {
     this.leave();
     this.shown = next;
     // Folds are switched off before and on after, so that neither file is ever drawn with too many.
-    if (!foldsUnchanged(this.options, next.changes.toNew.hunks.length)) this.applyOptions(next.changes);
+    if (!foldsUnchanged(this.options, next.changes.counted.length)) this.applyOptions(next.changes);
     this.editor.setModel(next.viewModel);
     this.applyOptions(next.changes);
     for (const side of ['old', 'new'] as const) this.numberLines(side);
     if (next.viewState !== null) this.editor.restoreViewState(next.viewState);
+    // The state holds the first visible line, above which other lines may be folded away now than when it was left.
+    if (next.leftAtTop) this.editorOf('new').setScrollTop(0, monaco.editor.ScrollType.Immediate);
     this.listening = next.onDidChange((changes) => {
       this.applyOptions(changes);
       for (const side of ['old', 'new'] as const) this.numberLines(side);
@@ -169,11 +179,13 @@ export class DiffHost {
   private leave(): void {
     this.listening?.dispose();
     this.listening = null;
-    if (this.shown !== null) this.shown.viewState = this.editor.saveViewState();
+    if (this.shown === null) return;
+    this.shown.viewState = this.editor.saveViewState();
+    this.shown.leftAtTop = this.editorOf('new').getScrollTop() === 0;
   }
 
-  private applyOptions({ toNew }: Changes): void {
-    this.editor.updateOptions(chosenOptions(this.options, toNew.hunks.length));
+  private applyOptions({ counted }: Changes): void {
+    this.editor.updateOptions(chosenOptions(this.options, counted.length));
     this.restoreSides();
   }
 
@@ -190,17 +202,17 @@ export class DiffHost {
   }
 
   private documentFor(source: DiffSource): DiffDocument {
-    const { showWhitespace } = this.options;
+    const { whitespace, tabWidth } = this.options;
     let known = this.documents.get(source.key);
-    if (known?.holds(source, showWhitespace) === false) {
-      if (known === this.shown || known.viewState !== null) known.update(source, showWhitespace);
+    if (known?.holds(source, whitespace) === false) {
+      if (known === this.shown || known.viewState !== null) known.update(source, whitespace);
       else {
         // Nobody saw it, so there is nothing of it to keep, and its folds would be those of the earlier comparison.
         known.dispose();
         known = undefined;
       }
     }
-    const ready = known ?? new DiffDocument(source, showWhitespace, (model) => this.editor.createViewModel(model));
+    const ready = known ?? new DiffDocument(source, whitespace, tabWidth, (model) => this.editor.createViewModel(model));
     this.documents.delete(source.key);
     this.documents.set(source.key, ready);
     return ready;

@@ -1,9 +1,11 @@
 import { Emitter, type Disposable } from '../../../../shared/base';
+import { findMoves } from '../../../../shared/diff/moves';
+import { countedHunks, type WhitespaceRule } from '../../../../shared/diff/whitespace';
 import { changesFrom, noChanges, type Changes } from '../model/changes';
 import { chooseAlgorithm } from '../model/diff-algorithm';
 import { displaySides } from '../model/display-text';
 import { lineEdits, type LineEdit } from '../model/line-edits';
-import { setModelFacts, setPairFacts } from '../monaco/diff-provider';
+import { compareAgain, compareWithoutLimit, setModelFacts, setPairFacts } from '../monaco/diff-provider';
 import { monaco } from '../monaco/monaco';
 
 /** Both texts of one file. */
@@ -27,21 +29,25 @@ let lastId = 0;
 export class DiffDocument implements Disposable {
   readonly viewModel: monaco.editor.IDiffEditorViewModel;
   viewState: monaco.editor.IDiffEditorViewState | null = null;
+  /** Nothing was scrolled away when it was left. */
+  leftAtTop = false;
   changes: Changes = noChanges;
   private readonly changed = new Emitter<Changes>();
   readonly onDidChange = this.changed.on.bind(this.changed);
 
   constructor(
     private source: DiffSource,
-    private showWhitespace: boolean,
+    private whitespace: WhitespaceRule,
+    tabWidth: number,
     createViewModel: (model: monaco.editor.IDiffEditorModel) => monaco.editor.IDiffEditorViewModel,
   ) {
     lastId += 1;
-    const sides = displaySides(source.old, source.new, showWhitespace);
+    const sides = displaySides(source.old, source.new, whitespace);
     const original = createModel(sides.old, 'old', source.oldPath);
     const modified = createModel(sides.new, 'new', source.newPath);
     this.setFacts(original, modified, sides.oldLines, sides.newLines, timeLimit);
     this.viewModel = createViewModel({ original, modified });
+    this.setTabWidth(tabWidth);
   }
 
   get key(): string {
@@ -59,19 +65,33 @@ export class DiffDocument implements Disposable {
   }
 
   /** Whether these are the texts that it shows. */
-  holds(source: DiffSource, showWhitespace: boolean): boolean {
-    return this.source.old === source.old && this.source.new === source.new && this.showWhitespace === showWhitespace;
+  holds(source: DiffSource, whitespace: WhitespaceRule): boolean {
+    return this.source.old === source.old && this.source.new === source.new && this.whitespace === whitespace;
   }
 
   /** Brings newer texts in by the smallest edits, so that positions in the rest of the file stay. */
-  update(source: DiffSource, showWhitespace: boolean): void {
+  update(source: DiffSource, whitespace: WhitespaceRule): void {
     this.source = source;
-    this.showWhitespace = showWhitespace;
+    const ruleChanged = this.whitespace !== whitespace;
+    this.whitespace = whitespace;
     const { original, modified } = this.viewModel.model;
-    const sides = displaySides(source.old, source.new, showWhitespace);
+    const sides = displaySides(source.old, source.new, whitespace);
     this.setFacts(original, modified, sides.oldLines, sides.newLines, timeLimit, sides.old.split('\n'), sides.new.split('\n'));
     replaceText(original, sides.old);
     replaceText(modified, sides.new);
+    if (ruleChanged) compareAgain(modified);
+  }
+
+  /** Columns from one tab stop to the next. */
+  setTabWidth(tabSize: number): void {
+    const { original, modified } = this.viewModel.model;
+    for (const model of [original, modified]) model.updateOptions({ tabSize });
+  }
+
+  /** Compares again, for as long as it takes; what was found stays until then. Answers false when `signal` stopped it. */
+  compareWithoutLimit(signal: AbortSignal): Promise<boolean> {
+    const { original, modified } = this.viewModel.model;
+    return compareWithoutLimit(original, modified, signal);
   }
 
   dispose(): void {
@@ -94,9 +114,14 @@ export class DiffDocument implements Disposable {
     setModelFacts(modified, { lines: newLines });
     setPairFacts(modified, {
       algorithm: chooseAlgorithm(before, after),
+      whitespace: this.whitespace,
       timeLimit: limit,
       onResult: (hunks, coarse) => {
-        this.changes = changesFrom(hunks, oldLines, newLines, coarse);
+        const texts = [original.getLinesContent(), modified.getLinesContent()] as const;
+        const counted = countedHunks(this.whitespace, hunks, ...texts);
+        // A coarse comparison takes lines for changed that are not.
+        const moves = coarse ? [] : findMoves(counted, ...texts, this.whitespace);
+        this.changes = changesFrom(hunks, oldLines, newLines, coarse, { counted, moves });
         this.changed.emit(this.changes);
       },
     });

@@ -1,9 +1,12 @@
 import { mapLine } from '../../../../shared/diff/line-map';
+import { moveAt } from '../../../../shared/diff/moves';
 import type { Side } from '../../../../shared/model/review/place';
 import { firstNewLine, linesOf, neighbourChange } from '../model/changes';
 import type { LinePoint, LineSpan } from '../model/line-span';
 import { monaco } from '../monaco/monaco';
 import type { NewLines } from '../monaco/unchanged-regions';
+import { partOfFold, type FoldPart } from '../model/fold-part';
+import type { ScreenBox } from '../model/screen-box';
 import type { DiffHost } from './diff-host';
 
 /** A line's top counts from the gap above it, where removed lines or the space beside them are. */
@@ -42,16 +45,15 @@ export class Navigator {
   /** Goes to the next or previous difference; false when there is none that way. */
   goToChange(step: 1 | -1): boolean {
     const { changes } = this.host;
-    const index = neighbourChange(changes, this.newLine(), step);
-    const hunk = index === null ? undefined : changes.toNew.hunks[index];
-    if (hunk === undefined) return false;
+    const hunk = neighbourChange(changes, this.newLine(), step);
+    if (hunk === null) return false;
     this.goTo({ side: 'new', line: firstNewLine(changes, hunk) });
     return true;
   }
 
   /** Shows the first difference when it is out of sight, as when a file is opened. */
   showFirstChange(): void {
-    const hunk = this.host.changes.toNew.hunks[0];
+    const hunk = this.host.changes.counted[0];
     if (hunk === undefined) return;
     const line = firstNewLine(this.host.changes, hunk);
     const editor = this.host.editorOf('new');
@@ -111,6 +113,38 @@ export class Navigator {
     return editor.getScrollTop() === 0 ? 0 : (inView[0]?.startLineNumber ?? 0);
   }
 
+  /** The cursor's place in the window, in CSS pixels; the top of the editor while it is out of sight. */
+  cursorBox(): ScreenBox {
+    const editor = this.host.editorOf(this.side);
+    const { left = 0, top = 0 } = editor.getDomNode()?.getBoundingClientRect() ?? {};
+    const position = editor.getPosition();
+    const cursor = position === null ? null : editor.getScrolledVisiblePosition(position);
+    const x = left + (cursor?.left ?? 0);
+    const y = top + Math.max(0, Math.min(cursor?.top ?? 0, editor.getLayoutInfo().height - this.host.lineHeight));
+    return { left: x, right: x, top: y, bottom: y + this.host.lineHeight };
+  }
+
+  /** 1-based. */
+  cursorColumn(): number {
+    return this.host.editorOf(this.side).getPosition()?.column ?? 1;
+  }
+
+  /** The selected text when it lies in the lines, else the whole lines; over both sides those of the side where it ends. */
+  textOf(span: LineSpan): string {
+    const editor = this.host.editorOf(span.side);
+    const model = editor.getModel();
+    if (model === null) return '';
+    const selection = this.side === span.side ? editor.getSelection() : null;
+    if (selection !== null && !selection.isEmpty() && selection.startLineNumber === span.startLine) return model.getValueInRange(selection);
+    const startLine = span.startSide === undefined || span.startSide === span.side ? span.startLine : span.endLine;
+    return model.getValueInRange(new monaco.Range(startLine, 1, span.endLine, model.getLineMaxColumn(Math.min(span.endLine, model.getLineCount()))));
+  }
+
+  /** The line of the new side that stands at a line's place. */
+  newLineOf(point: LinePoint): number {
+    return this.lineOnNew(point);
+  }
+
   hasSelection(): boolean {
     return this.host.editorOf(this.side).getSelection()?.isEmpty() === false;
   }
@@ -127,13 +161,23 @@ export class Navigator {
     editor.setScrollTop(editor.getScrollTop() + step * (editor.getLayoutInfo().height - 2 * this.host.lineHeight));
   }
 
-  /** Opens the fold nearest to the cursor, or all of them. */
-  openFolds(which: 'nearest' | 'all'): void {
+  /** Opens all folds, or the one nearest to the cursor, as a whole or from one end. */
+  openFolds(which: 'nearest' | 'all', part: FoldPart = 'all'): void {
     const folds = this.host.hiddenLines();
     const line = this.newLine();
     const distance = (fold: NewLines): number => Math.max(fold.startLine - line, line - fold.endLine, 0);
     const nearest = [...folds].sort((a, b) => distance(a) - distance(b)).slice(0, 1);
-    this.host.showLines(which === 'all' ? folds : nearest);
+    this.host.showLines(which === 'all' ? folds : nearest.map((fold) => partOfFold(fold, part)));
+  }
+
+  /** From moved lines to where they were or are now; false when the cursor's line is none of them. */
+  goToMoved(): boolean {
+    const { side, endLine: line } = this.currentSpan();
+    const move = moveAt(this.host.moves, side, line);
+    if (move === undefined) return false;
+    const { oldStart, newStart } = move;
+    this.goTo(side === 'old' ? { side: 'new', line: line - oldStart + newStart } : { side: 'old', line: line - newStart + oldStart });
+    return true;
   }
 
   private newLine(): number {

@@ -1,11 +1,17 @@
+import type { WhitespaceRule } from '../../../../shared/diff/whitespace';
 import type { monaco } from '../monaco/monaco';
 
 /** How a person wants diffs shown. */
 export interface DiffOptions {
   readonly layout: 'split' | 'unified';
-  readonly showWhitespace: boolean;
+  readonly whitespace: WhitespaceRule;
   readonly wrapLines: boolean;
   readonly wholeFile: boolean;
+  /** Columns from one tab stop to the next. */
+  readonly tabWidth: number;
+  readonly markMoves: boolean;
+  /** Share of the width that the old side has side by side, 0 to 1. */
+  readonly splitRatio: number;
   /** CSS pixels. */
   readonly fontSize: number;
   /** CSS pixels. */
@@ -19,6 +25,8 @@ const signColumn = 22;
 /** Options that never change. */
 export const fixedOptions: monaco.editor.IStandaloneDiffEditorConstructionOptions = {
   readOnly: true,
+  // The comparison has its own rules, see `diff-provider.ts`.
+  ignoreTrimWhitespace: false,
   domReadOnly: true,
   // A text area is read-only for all to see, also for what decides whether letters are commands.
   editContext: false,
@@ -72,7 +80,7 @@ export function foldsUnchanged(options: Pick<DiffOptions, 'wholeFile'>, changeCo
 export function chosenOptions(options: DiffOptions, changeCount: number): monaco.editor.IDiffEditorOptions {
   return {
     renderSideBySide: options.layout === 'split',
-    ignoreTrimWhitespace: !options.showWhitespace,
+    splitViewDefaultRatio: options.splitRatio,
     diffWordWrap: options.wrapLines ? 'on' : 'off',
     hideUnchangedRegions: {
       enabled: foldsUnchanged(options, changeCount),

@@ -79,11 +79,11 @@ export class Ruler {
     const context = this.canvas.getContext('2d');
     if (context === null || height === 0) return;
     context.scale(scale, scale);
-    const { hunks } = this.host.changes.toNew;
+    const { counted } = this.host.changes;
     context.fillStyle = this.colourOf('--port');
-    for (const { oldStart, oldEnd } of hunks) this.stroke(context, 'old', oldStart, oldEnd);
+    for (const { oldStart, oldEnd } of counted) this.stroke(context, 'old', oldStart, oldEnd);
     context.fillStyle = this.colourOf('--starboard');
-    for (const { newStart, newEnd } of hunks) this.stroke(context, 'new', newStart, newEnd);
+    for (const { newStart, newEnd } of counted) this.stroke(context, 'new', newStart, newEnd);
     for (const { at, colour } of this.dots) {
       context.fillStyle = this.colourOf(colour);
       context.beginPath();

@@ -1,5 +1,6 @@
 import type { Hunk } from '../../../../shared/diff/hunks';
 import { hunkAt, invert, mapLine, type LineMap } from '../../../../shared/diff/line-map';
+import type { Move } from '../../../../shared/diff/moves';
 import type { Side } from '../../../../shared/model/review/place';
 import type { LinePoint } from './line-span';
 
@@ -7,17 +8,24 @@ import type { LinePoint } from './line-span';
 export interface Changes {
   readonly toNew: LineMap;
   readonly toOld: LineMap;
+  /** The hunks that are differences by the whitespace rule; the others only move what follows them. */
+  readonly counted: readonly Hunk[];
+  /** Blocks that only changed their place. */
+  readonly moves: readonly Move[];
   readonly oldLines: number;
   readonly newLines: number;
   /** The comparison ran out of time: valid, but coarser than need be. */
   readonly coarse: boolean;
 }
 
+/** What is found out about hunks beside where they are. */
+type Findings = Partial<Pick<Changes, 'counted' | 'moves'>>;
+
 export const noChanges: Changes = changesFrom([], 0, 0, false);
 
-export function changesFrom(hunks: readonly Hunk[], oldLines: number, newLines: number, coarse: boolean): Changes {
+export function changesFrom(hunks: readonly Hunk[], oldLines: number, newLines: number, coarse: boolean, { counted = hunks, moves = [] }: Findings = {}): Changes {
   const toNew: LineMap = { hunks };
-  return { toNew, toOld: invert(toNew), oldLines, newLines, coarse };
+  return { toNew, toOld: invert(toNew), counted, moves, oldLines, newLines, coarse };
 }
 
 /** The map from one side to the other. */
@@ -42,17 +50,12 @@ export function asUnified(changes: Changes, point: LinePoint): LinePoint {
 }
 
 /**
- * The next or previous difference, seen from a line of the new side (1-based): its index among the hunks, or null at the end.
+ * The next or previous difference that counts, seen from a line of the new side (1-based); null at the end.
  */
-export function neighbourChange(changes: Changes, fromLine: number, step: 1 | -1): number | null {
-  const { hunks } = changes.toNew;
-  if (step === 1) {
-    const next = hunks.findIndex((hunk) => firstNewLine(changes, hunk) > fromLine);
-    return next === -1 ? null : next;
-  }
-  let previous: number | null = null;
-  for (const [index, hunk] of hunks.entries()) if (firstNewLine(changes, hunk) < fromLine) previous = index;
-  return previous;
+export function neighbourChange(changes: Changes, fromLine: number, step: 1 | -1): Hunk | null {
+  const { counted } = changes;
+  if (step === 1) return counted.find((hunk) => firstNewLine(changes, hunk) > fromLine) ?? null;
+  return counted.filter((hunk) => firstNewLine(changes, hunk) < fromLine).at(-1) ?? null;
 }
 
 /** The line of the new side where a difference is shown: its first line, or the one before which lines are missing. 1-based. */

@@ -1,4 +1,5 @@
 import { splitLines } from '../../../../shared/diff/lines';
+import { endsOpen, ignoresLineEndings, type WhitespaceRule } from '../../../../shared/diff/whitespace';
 
 /** Stands for a carriage return that would otherwise be invisible, or be taken for the end of a line. */
 const returnMark = '\u240d';
@@ -16,12 +17,13 @@ export interface DisplayedSides {
  * Prepares two texts for the editor, null for a side that does not exist. The editor ends lines at CR, LF and CRLF alike and
  * counts an empty line after a final LF; git does neither, and places in reviews are git's. So a lone CR becomes a visible mark,
  * and a final LF that both sides have is dropped. Line endings that differ between or within the sides are made visible
- * as marks, unless whitespace is hidden.
+ * as marks, unless the rule ignores them.
  */
-export function displaySides(old: string | null, now: string | null, showWhitespace: boolean): DisplayedSides {
+export function displaySides(old: string | null, now: string | null, whitespace: WhitespaceRule): DisplayedSides {
   const endings = new Set([...endingsOf(old), ...endingsOf(now)]);
-  const markEndings = showWhitespace && endings.size > 1;
-  const keepFinal = showWhitespace && old !== null && now !== null && endsOpen(old) !== endsOpen(now);
+  const strict = !ignoresLineEndings(whitespace);
+  const markEndings = strict && endings.size > 1;
+  const keepFinal = strict && old !== null && now !== null && endsOpen(old) !== endsOpen(now);
   const display = (text: string | null): string => {
     const lines = text?.replace(/\r\n/g, markEndings ? `${returnMark}\n` : '\n').replace(/\r/g, returnMark) ?? '';
     return !keepFinal && lines.endsWith('\n') ? lines.slice(0, -1) : lines;
@@ -31,11 +33,6 @@ export function displaySides(old: string | null, now: string | null, showWhitesp
 
 function countLines(text: string | null): number {
   return text === null ? 0 : splitLines(text).length;
-}
-
-/** The text has a last line without LF. */
-function endsOpen(text: string): boolean {
-  return text !== '' && !text.endsWith('\n');
 }
 
 function endingsOf(text: string | null): readonly ('lf' | 'crlf')[] {

@@ -1,6 +1,6 @@
 /**
  * Parts of monaco-editor 0.57.0 that have no published types and that the diff view cannot do without. Only what is used is
- * declared. The exact version is pinned in package.json; `diff-provider.ts` and `unchanged-regions.ts` are the only users.
+ * declared. The exact version is pinned in package.json; `diff-provider.ts`, `compare-keys.ts`, `patient-worker.ts` and `unchanged-regions.ts` are the only users.
  */
 declare module 'monaco-editor/editor/common/core/ranges/lineRange' {
   /** 1-based, half-open. */
@@ -17,9 +17,13 @@ declare module 'monaco-editor/editor/common/core/ranges/lineRange' {
 declare module 'monaco-editor/editor/common/diff/rangeMapping' {
   import type { LineRange } from 'monaco-editor/editor/common/core/ranges/lineRange';
 
-  export interface RangeMapping {
-    readonly originalRange: import('monaco-editor/editor/editor.api').IRange;
-    readonly modifiedRange: import('monaco-editor/editor/editor.api').IRange;
+  type IRange = import('monaco-editor/editor/editor.api').IRange;
+  type Range = import('monaco-editor/editor/editor.api').Range;
+
+  export class RangeMapping {
+    constructor(originalRange: Range, modifiedRange: Range);
+    readonly originalRange: IRange;
+    readonly modifiedRange: IRange;
   }
 
   export class DetailedLineRangeMapping {

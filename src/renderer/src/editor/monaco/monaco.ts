@@ -41,9 +41,11 @@ const workerPolicy = globalThis.trustedTypes?.createPolicy('sidelight-worker', {
   createScriptURL: (url) => (url === workerUrl ? url : bug(`no worker at ${url}`)),
 });
 
-globalThis.MonacoEnvironment = {
-  getWorker: () =>
-    new Worker(workerPolicy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module', name: 'editor' }),
-};
+/** Starts a worker that keeps copies of models and compares them. */
+export function startEditorWorker(): Worker {
+  return new Worker(workerPolicy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module', name: 'editor' });
+}
+
+globalThis.MonacoEnvironment = { getWorker: startEditorWorker };
 
 export { monaco };

@@ -11,13 +11,15 @@ interface DiffBannerProps {
   /** Version of newer texts that wait to be shown; null when there are none. */
   readonly heldSince: string | null;
   readonly coarse: boolean;
+  /** A comparison without a time limit, in place of a coarse one. */
+  readonly recompute: { readonly running: boolean; readonly start: () => void; readonly cancel: () => void };
   /** Unchanged lines are not folded, because there are too many differences. */
   readonly unfolded: boolean;
   readonly onShowHeld: () => void;
 }
 
 /** At most one line about the whole diff, the strongest. */
-export function DiffBanner({ path, heldSince, coarse, unfolded, onShowHeld }: DiffBannerProps): ReactNode {
+export function DiffBanner({ path, heldSince, coarse, recompute, unfolded, onShowHeld }: DiffBannerProps): ReactNode {
   const pick = usePick();
   if (pick?.path === path) {
     return (
@@ -50,7 +52,21 @@ export function DiffBanner({ path, heldSince, coarse, unfolded, onShowHeld }: Di
     );
   }
   if (coarse) {
-    return <Banner icon={<Timer aria-hidden />}>Diff simplified after 5 s. It is complete, but large changed blocks are not broken down.</Banner>;
+    const { running, start, cancel } = recompute;
+    return (
+      <Banner
+        icon={<Timer aria-hidden />}
+        action={
+          <Button size="small" variant="flat" onClick={running ? cancel : start}>
+            {running ? 'Cancel' : 'Recompute'}
+          </Button>
+        }
+      >
+        {running
+          ? 'Comparing without a time limit. The simplified diff stays until that is done.'
+          : 'Diff simplified after 5 s. It is complete, but large changed blocks are not broken down.'}
+      </Banner>
+    );
   }
   return unfolded ? <Banner icon={<UnfoldVertical aria-hidden />}>All lines are shown. The file has too many differences to fold what lies between them.</Banner> : null;
 }

@@ -1,4 +1,5 @@
 import { formatSizes } from '../../../../shared/contents/format-size';
+import { sameUnder, type WhitespaceRule } from '../../../../shared/diff/whitespace';
 import type { FileReason, ReasonKind } from '../../../../shared/model/comparison/changed-file';
 import type { FileContents, SideContents } from '../../../../shared/model/comparison/file-contents';
 
@@ -17,7 +18,7 @@ const mostText = 60_000_000;
 const silentKinds: readonly ReasonKind[] = ['mode-only', 'renamed-exact', 'no-change', 'encoding'];
 
 export interface ContentOptions {
-  readonly showWhitespace: boolean;
+  readonly whitespace: WhitespaceRule;
   /** The person asked to read a text in which nothing differs. */
   readonly showEqual: boolean;
   /** The person asked to read a text that a tool wrote. */
@@ -25,7 +26,7 @@ export interface ContentOptions {
 }
 
 /** Decides between two texts and a page that says why not. */
-export function contentOf(contents: FileContents, { showWhitespace, showEqual, showToolWritten }: ContentOptions): DiffContent {
+export function contentOf(contents: FileContents, { whitespace, showEqual, showToolWritten }: ContentOptions): DiffContent {
   const reason = contents.reason ?? null;
   const old = textOf(contents.old);
   const now = textOf(contents.new);
@@ -41,7 +42,7 @@ export function contentOf(contents: FileContents, { showWhitespace, showEqual, s
     const said = reason !== null && silentKinds.includes(reason.kind) ? reason : { kind: 'no-change' as const, detail: '' };
     return page(said, 'show-text');
   }
-  if (!showWhitespace && sameButWhitespace(old, now)) return page('whitespace-hidden', 'show-whitespace');
+  if (sameUnder(whitespace, old, now)) return page('whitespace-hidden', 'show-whitespace');
   return { kind: 'texts', old, new: now, reason };
 }
 
@@ -63,10 +64,4 @@ function textOf(side: SideContents): string | null | undefined {
     case 'other':
       return undefined;
   }
-}
-
-/** Equal but for white space at both ends of lines and for line endings: what hiding whitespace hides. */
-function sameButWhitespace(old: string, now: string): boolean {
-  const plain = (text: string): string => text.replace(/[^\S\n]*\n[^\S\n]*/g, '\n').trim();
-  return plain(old) === plain(now);
 }

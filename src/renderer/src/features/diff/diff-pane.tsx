@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import type { RepoPath } from '../../../../shared/base';
 import type { DiffHandle } from '../../editor/diff-editor';
 import { foldsUnchanged } from '../../editor/host/options';
+import type { LineMenuRequest } from '../../editor/lines/line-menu';
 import { noChanges } from '../../editor/model/changes';
 import { runCommand } from '../../state/commands';
 import { cancelContents, retryContents, useContents } from '../../state/contents/contents';
@@ -21,12 +22,15 @@ import { touchesSpans, type HeldUpdate } from './held-update';
 import { FilePage } from './kinds/file-page';
 import { KindSwitch } from './kinds/kind-switch';
 import { useToolWrittenShown } from './kinds/tool-written';
+import { LineTools } from './line/line-tools';
 import { useKindChoice } from './kinds/use-kind-choice';
 import { SideHeaders } from './side-headers';
 import { SlowNotice } from './slow-notice';
+import { SplitSeparator, useSplitRatio } from './split-separator';
 import { Toolbar } from './toolbar';
 import { useDiffCommands } from './use-diff-commands';
 import { isShowing, newTextOf, sourceOf, useDisplayed, type Displayed } from './use-displayed';
+import { useRecompute } from './use-recompute';
 import { usePrefetch } from './use-prefetch';
 import { useWidth } from './use-width';
 import styles from './diff-pane.module.css';
@@ -56,7 +60,11 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
   const width = useWidth(pane);
   const narrow = settings.diffLayout === 'split' && width !== null && width < splitWidth && !splitAnyway;
   const layout = narrow ? 'unified' : settings.diffLayout;
-  const options = useMemo(() => (unchanged ? wholeText(diffOptionsOf(settings, layout)) : diffOptionsOf(settings, layout)), [settings, layout, unchanged]);
+  const [ratio, setRatio] = useSplitRatio();
+  const options = useMemo(() => {
+    const chosen = diffOptionsOf(settings, layout, ratio);
+    return unchanged ? wholeText(chosen) : chosen;
+  }, [settings, layout, ratio, unchanged]);
   const { wholeFile } = options;
 
   const request: ContentsRequest = { workspaceId, path, version: file?.version ?? unlistedIn(listed?.comparison), force: forced.has(path) };
@@ -91,9 +99,13 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
   const usualPair = choice.pair === null || choice.pair.versions === null;
   const hasDiff = displayed?.content.kind === 'texts' && isShowing(displayed, path) && choice.view === 'text';
   const sideWithLines = hasDiff ? ((displayed.content.new ?? '') === '' ? 'old' : 'new') : null;
-  useDiffCommands({ path, handle, hasDiff, sideWithLines, whyNoComments: usualPair ? null : 'These lines are not those of the comparison' });
+  const whyNoLines = usualPair ? null : 'These lines are not those of the comparison';
+  useDiffCommands({ path, handle, hasDiff, sideWithLines, whyNoComments: whyNoLines });
 
   const source = useMemo(() => (displayed === null ? null : sourceOf(workspaceId, displayed)), [workspaceId, displayed]);
+  const [lineMenu, setLineMenu] = useState<LineMenuRequest | null>(null);
+  const closeLineMenu = useCallback(() => setLineMenu(null), []);
+  const recompute = useRecompute(handle, source);
   const failed = state.state === 'failed' || state.state === 'cancelled';
 
   return (
@@ -106,6 +118,7 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
         narrow={narrow}
         onSplitAnyway={() => setSplitAnyway(true)}
       />
+      <LineTools path={path} file={file} version={request.version} handle={handle} hasDiff={hasDiff} whyNoLines={whyNoLines} request={lineMenu} onMenuClosed={closeLineMenu} />
       {state.state === 'loading' && <SlowNotice key={`${path} ${request.version}`} path={path} onCancel={() => cancelContents(request)} />}
       {failed ? (
         <NotLoaded state={state} path={path} onRetry={() => retryContents(request)} />
@@ -120,7 +133,7 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
               if (action === 'load') setForced((paths) => new Set(paths).add(path));
               else if (action === 'load-tool-written') showToolWritten();
               else if (action === 'show-text') setEqualShown((paths) => new Set(paths).add(path));
-              else runCommand('diff.toggleWhitespace');
+              else runCommand('diff.showWhitespace');
             }}
             options={options}
             handle={handle}
@@ -128,15 +141,19 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
         )
       ) : (
         <KindSwitch workspaceId={workspaceId} contents={displayed.contents} content={displayed.content} choice={choice} options={options} handle={handle}>
-          <SideHeaders contents={displayed.contents} comparison={comparison} layout={options.layout} modes={file} />
+          <SideHeaders contents={displayed.contents} comparison={comparison} layout={options.layout} splitRatio={ratio} modes={file} />
           <DiffBanner
             path={path}
             heldSince={held === null ? null : held.displayed.contents.version}
             coarse={changes.coarse}
-            unfolded={!wholeFile && !foldsUnchanged(options, changes.toNew.hunks.length)}
+            recompute={recompute}
+            unfolded={!wholeFile && !foldsUnchanged(options, changes.counted.length)}
             onShowHeld={release}
           />
-          <DiffView path={displayed.contents.path} source={source} options={options} handle={handle} held={heldUpdate} changes={changes} onChanges={setChanges} />
+          <div className={styles.columns}>
+            <DiffView path={displayed.contents.path} source={source} options={options} handle={handle} held={heldUpdate} changes={changes} onChanges={setChanges} onLineMenu={setLineMenu} />
+            {options.layout === 'split' && <SplitSeparator width={width} ratio={ratio} onRatio={setRatio} />}
+          </div>
         </KindSwitch>
       )}
     </section>

@@ -7,6 +7,7 @@ import { DiffEditor, type DiffHandle, type DiffZone } from '../../editor/diff-ed
 import type { DiffSource } from '../../editor/host/document';
 import type { DiffOptions } from '../../editor/host/options';
 import { followLinks } from '../../editor/links';
+import type { LineMenuRequest } from '../../editor/lines/line-menu';
 import type { Changes } from '../../editor/model/changes';
 import type { LinePoint } from '../../editor/model/line-span';
 import { openLink } from '../../state/open-link';
@@ -32,10 +33,11 @@ interface DiffViewProps {
   /** What {@link onChanges} said last. */
   readonly changes: Changes;
   readonly onChanges: (changes: Changes) => void;
+  readonly onLineMenu: (request: LineMenuRequest) => void;
 }
 
 /** A diff with its threads and composers between the lines. */
-export function DiffView({ path, source, options, handle, held, changes, onChanges }: DiffViewProps): ReactNode {
+export function DiffView({ path, source, options, handle, held, changes, onChanges, onLineMenu }: DiffViewProps): ReactNode {
   const { review } = useReviewSituation();
   const composers = useComposersOf(path);
   const threads = useMemo(() => threadsOfFile(review?.threads ?? noThreads, path), [review, path]);
@@ -73,6 +75,7 @@ export function DiffView({ path, source, options, handle, held, changes, onChang
       zones={zones}
       marks={marks}
       onComment={onComment}
+      onLineMenu={onLineMenu}
       onScroll={onScroll}
       onChanges={onChanges}
       onFirstShown={onFirstShown}

@@ -42,5 +42,5 @@ export function describeReason({ kind, detail }: FileReason, path: string): Reas
 export const whitespaceHidden: ReasonWords = {
   name: 'Whitespace hidden',
   detail: '',
-  meaning: 'The sides differ in whitespace only, and whitespace changes are hidden.',
+  meaning: 'The sides differ only in whitespace that is ignored now.',
 };

@@ -4,24 +4,27 @@ import type { ChangedFile } from '../../../../shared/model/comparison/changed-fi
 import type { FileContents, SideContents } from '../../../../shared/model/comparison/file-contents';
 import type { ComparisonSnapshot } from '../../../../shared/model/snapshots';
 import { TouchedBy } from '../sessions/links/touched-by';
+import { sideColumns } from './side-columns';
 import styles from './side-headers.module.css';
 
 interface SideHeadersProps {
   readonly contents: FileContents;
   readonly comparison: ComparisonSnapshot | undefined;
   readonly layout: 'split' | 'unified';
+  /** Share of the old side in a split diff, 0 to 1. */
+  readonly splitRatio: number;
   /** Modes as git writes them; null when the path is not among the changes. */
   readonly modes: Pick<ChangedFile, 'oldMode' | 'newMode'> | null;
 }
 
 /** Says what each side is: which commit or the working tree, and what is odd about its text. */
-export function SideHeaders({ contents, comparison, layout, modes }: SideHeadersProps): ReactNode {
+export function SideHeaders({ contents, comparison, layout, splitRatio, modes }: SideHeadersProps): ReactNode {
   const commit = comparison?.scope.kind === 'commit' ? comparison.scope : null;
   // Texts that are the same on both sides are not read again for a commit, so they may say where they came from first.
   const workingTree = contents.workingTree && commit === null;
   const renamed = contents.oldPath !== contents.path;
   return (
-    <div className={styles.sides} data-layout={contents.unchanged === true ? 'single' : layout}>
+    <div className={styles.sides} data-layout={contents.unchanged === true ? 'single' : layout} style={sideColumns(contents.unchanged === true ? 'unified' : layout, splitRatio)}>
       {contents.unchanged === true ? null : (
         <div className={styles.side}>
           <span className={styles.old} aria-hidden />

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Columns2, Ellipsis, Pilcrow, Rows2, UnfoldVertical, WrapText } from 'lucide-react';
+import { ChevronDown, ChevronUp, Columns2, Ellipsis, Rows2, UnfoldVertical, WrapText } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../shared/base';
 import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
@@ -18,6 +18,7 @@ import { Menu, useMenu } from '../../ui/layers/menu';
 import { Chip } from '../../ui/marks/chip';
 import { CommitSteps } from '../commits/commit-steps';
 import { ReasonChip } from './reason-page';
+import { WhitespaceButton } from './whitespace/whitespace-button';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
@@ -40,7 +41,7 @@ const layouts = [
 
 /** Names the file, leads to its neighbours, and changes how diffs are shown. */
 export function Toolbar({ path, file, reason, unchanged, narrow, onSplitAnyway }: ToolbarProps): ReactNode {
-  const { diffLayout, showWhitespace, wrapLines, wholeFile } = useSettings();
+  const { diffLayout, wrapLines, wholeFile } = useSettings();
   const keyWords = useCommandKeys();
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={`Diff of ${path}`}>
@@ -73,7 +74,7 @@ export function Toolbar({ path, file, reason, unchanged, narrow, onSplitAnyway }
         />
       )}
       <span className={styles.wide}>
-        <IconButton label="Show whitespace changes" keys={keyWords.text('diff.toggleWhitespace')} pressed={showWhitespace} icon={<Pilcrow />} onClick={() => runCommand('diff.toggleWhitespace')} />
+        <WhitespaceButton />
         <IconButton label="Wrap lines" keys={keyWords.text('diff.toggleWrap')} pressed={wrapLines} icon={<WrapText />} onClick={() => runCommand('diff.toggleWrap')} />
         <IconButton label="Show the whole file" pressed={wholeFile} icon={<UnfoldVertical />} onClick={() => runCommand('diff.toggleWholeFile')} />
       </span>
@@ -166,7 +167,7 @@ function ViewedBox({ file }: { readonly file: ChangedFile }): ReactNode {
 function MoreMenu({ hasFile }: { readonly hasFile: boolean }): ReactNode {
   const menu = useMenu();
   const keyWords = useCommandKeys();
-  const { showWhitespace, wrapLines, wholeFile } = useSettings();
+  const { ignoreWhitespace, wrapLines, wholeFile } = useSettings();
   const noFile = hasFile ? undefined : 'The file is not among the changes';
   return (
     <>
@@ -191,12 +192,13 @@ function MoreMenu({ hasFile }: { readonly hasFile: boolean }): ReactNode {
             { label: 'Comment on the whole file', keyCaps: keyWords.caps('diff.commentFile'), run: () => runCommand('diff.commentFile') },
             { label: 'Read the changes as a list', keyCaps: keyWords.caps('diff.readAsList'), run: () => runCommand('diff.readAsList') },
             { kind: 'separator' },
-            { label: 'Show whitespace changes', checked: showWhitespace, keyCaps: keyWords.caps('diff.toggleWhitespace'), run: () => runCommand('diff.toggleWhitespace') },
+            { label: 'Ignore whitespace', checked: ignoreWhitespace === 'all', keyCaps: keyWords.caps('diff.toggleWhitespace'), run: () => runCommand('diff.toggleWhitespace') },
             { label: 'Wrap lines', checked: wrapLines, keyCaps: keyWords.caps('diff.toggleWrap'), run: () => runCommand('diff.toggleWrap') },
             { label: 'Show the whole file', checked: wholeFile, run: () => runCommand('diff.toggleWholeFile') },
             { kind: 'separator' },
             { label: 'Copy path', run: () => runCommand('file.copyPath') },
             { label: 'Copy path and line', keyCaps: keyWords.caps('diff.copyPlace'), run: () => runCommand('diff.copyPlace') },
+            { label: 'Open in editor at the line', keyCaps: keyWords.caps('diff.openInEditor'), run: () => runCommand('diff.openInEditor') },
             { label: 'Show in the file manager', disabledReason: noFile, run: () => runCommand('file.reveal') },
           ]}
         />

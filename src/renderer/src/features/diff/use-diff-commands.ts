@@ -4,8 +4,6 @@ import { extensionOf, fileNameOf } from '../../../../shared/model/comparison/fil
 import { fenced } from '../../../../shared/model/words/fenced';
 import type { DiffHandle } from '../../editor/diff-editor';
 import { runCommand, useCommands } from '../../state/commands';
-import { reportCopied } from '../../state/report-copied';
-import { copyText } from '../../ui/controls/copy-text';
 import { fileAt, useFileOrder } from '../../state/files/file-list';
 import { notify } from '../../state/notices';
 import { cancelPick, finishPick, usePick } from '../../state/reviews/pick';
@@ -66,11 +64,6 @@ export function useDiffCommands({ path, handle, hasDiff, sideWithLines, whyNoCom
     openFileComposer(path, sideWithLines);
     handle.current?.reveal({ side: sideWithLines, line: 1 });
   };
-  const copyPlace = (): void => {
-    const span = handle.current?.currentSpan();
-    if (span === undefined) return;
-    reportCopied(copyText(`${path}:${span.startLine === span.endLine ? span.endLine : `${span.startLine}-${span.endLine}`}`));
-  };
   const attach = (): void => {
     const span = handle.current?.currentSpan();
     if (span !== undefined) void finishPick({ path, ...span });
@@ -93,11 +86,15 @@ export function useDiffCommands({ path, handle, hasDiff, sideWithLines, whyNoCom
     },
     { id: 'diff.commentFile', enabled: () => blocked ?? whyNoComments ?? (sideWithLines !== null || 'No lines are shown, and comments stand on lines'), run: commentFile },
     { id: 'diff.openFold', enabled: needsDiff, run: () => handle.current?.openFolds('nearest') },
+    { id: 'diff.openFoldTop', enabled: needsDiff, run: () => handle.current?.openFolds('nearest', 'top') },
+    { id: 'diff.openFoldBottom', enabled: needsDiff, run: () => handle.current?.openFolds('nearest', 'bottom') },
     { id: 'diff.openFolds', enabled: needsDiff, run: () => handle.current?.openFolds('all') },
     {
-      id: 'diff.copyPlace',
+      id: 'diff.goToMoved',
       enabled: needsDiff,
-      run: copyPlace,
+      run: () => {
+        if (handle.current?.goToMoved() !== true) notify({ kind: 'undo', message: 'The line at the cursor is not marked as moved.', seconds: 4 });
+      },
     },
     { id: 'diff.readAsList', enabled: needsDiff, run: () => handle.current?.openAccessibleViewer() },
     { id: 'diff.pageDown', enabled: needsDiff, run: () => handle.current?.page(1) },

@@ -55,10 +55,10 @@ export function useDisplayed(
   const [displayed, setDisplayed] = useState<Displayed | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
   const contents = state.state === 'ready' ? state.contents : null;
-  const { showWhitespace } = options;
+  const { whitespace } = options;
   const next = useMemo(
-    () => (contents === null ? null : { contents, content: contentOf(contents, { showWhitespace, showEqual, showToolWritten }) }),
-    [contents, showWhitespace, showEqual, showToolWritten],
+    () => (contents === null ? null : { contents, content: contentOf(contents, { whitespace, showEqual, showToolWritten }) }),
+    [contents, whitespace, showEqual, showToolWritten],
   );
   const show = (shown: Displayed): void => {
     if (displayed !== null && isNewerText(displayed, shown)) onReplace(newTextOf(displayed), newTextOf(shown));

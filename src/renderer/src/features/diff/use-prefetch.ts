@@ -33,7 +33,7 @@ export function usePrefetch(path: RepoPath, shown: boolean, options: DiffOptions
           const state = peekContents(request);
           if (done || state.state !== 'ready') return;
           done = true;
-          const content = contentOf(state.contents, { showWhitespace: options.showWhitespace, showEqual: false, showToolWritten: false });
+          const content = contentOf(state.contents, { whitespace: options.whitespace, showEqual: false, showToolWritten: false });
           const source = sourceOf(workspaceId, { contents: state.contents, content });
           if (source !== null) void prepareDiff(source, options);
         };
@@ -48,5 +48,5 @@ export function usePrefetch(path: RepoPath, shown: boolean, options: DiffOptions
     };
     // Other options than whitespace do not change what is compared.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [workspaceId, shown, next?.path, next?.version, afterNext?.path, afterNext?.version, previous?.path, previous?.version, options.showWhitespace]);
+  }, [workspaceId, shown, next?.path, next?.version, afterNext?.path, afterNext?.version, previous?.path, previous?.version, options.whitespace]);
 }

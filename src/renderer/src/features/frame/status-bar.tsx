@@ -8,13 +8,16 @@ import type { CommandId } from '../../../../shared/model/keys/command-list';
 import { runCommand } from '../../state/commands';
 import { hasPlace } from '../../state/reviews/review-situation';
 import { useSettings, useTopic } from '../../state/mirror';
+import { whitespaceStatus } from '../diff/whitespace/whitespace-choices';
 import styles from './status-bar.module.css';
 
 /** The bottom line: what is watched and when it last changed; how diffs are shown. */
 export function StatusBar({ workspaceId }: { readonly workspaceId: WorkspaceId }): ReactNode {
   const workspaces = useApp()?.workspaces ?? [];
   const count = workspaces.length;
-  const { showWhitespace, wrapLines, diffLayout } = useSettings();
+  const settings = useSettings();
+  const { wrapLines, diffLayout } = settings;
+  const [whitespace, ...ignored] = whitespaceStatus(settings);
   return (
     <footer className={styles.bar} aria-label="Status bar" data-region>
       <div className={styles.group}>
@@ -28,7 +31,10 @@ export function StatusBar({ workspaceId }: { readonly workspaceId: WorkspaceId }
       </div>
       <div className={styles.group}>
         <ThreadCounts workspaceId={workspaceId} />
-        <StatusButton command="diff.toggleWhitespace" icon={<Pilcrow />} words={showWhitespace ? 'Whitespace shown' : 'Whitespace hidden'} />
+        <StatusButton command="diff.toggleWhitespace" icon={<Pilcrow />} words={whitespace ?? ''} />
+        {ignored.map((words) => (
+          <StatusButton key={words} command="diff.showWhitespace" icon={<Pilcrow />} words={words} />
+        ))}
         <StatusButton command="diff.toggleWrap" icon={<WrapText />} words={wrapLines ? 'Wrap on' : 'Wrap off'} />
         <StatusButton command="diff.toggleLayout" icon={diffLayout === 'split' ? <Columns2 /> : <Rows2 />} words={diffLayout === 'split' ? 'Split' : 'Unified'} />
       </div>

@@ -9,7 +9,7 @@ import { usePathSearch } from '../../state/search/path-search';
 import { useSessions } from '../../state/sessions/session-list';
 import { useActiveTab } from '../../state/view';
 import { Kbd } from '../../ui/marks/kbd';
-import { commandGroups, fileItems, lineItem, pathItems, readPaletteText, sessionItems, threadItems, type PaletteGroup, type PaletteItem, type PaletteMode } from './palette-items';
+import { commandGroups, fileItems, lineItems, pathItems, readPaletteText, sessionItems, threadItems, type PaletteGroup, type PaletteItem, type PaletteMode } from './palette-items';
 import { PaletteLine } from './palette-line';
 import { runItem } from './run-item';
 import { useRecentCommands } from './use-recent-commands';
@@ -151,8 +151,8 @@ function useGroups(mode: PaletteMode, query: string, recent: readonly string[]):
         case 'sessions':
           return [{ label: 'Sessions', items: sessionItems(sessions, query) }];
         case 'line': {
-          const item = lineItem(query, path);
-          return item === null ? [] : [{ label: 'Line', items: [item] }];
+          const items = lineItems(query, path);
+          return items.length === 0 ? [] : [{ label: 'Line', items }];
         }
         case 'goto':
           return [

@@ -2,6 +2,7 @@ import type { RepoPath } from '../../../../shared/base';
 import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
 import { fileNameOf, folderOf } from '../../../../shared/model/comparison/file-words';
 import { fuzzyMatch } from '../../../../shared/model/words/fuzzy-match';
+import type { Side } from '../../../../shared/model/review/place';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import { threadNumber, threadPlaceWords, threadTitle } from '../../../../shared/model/threads/thread-words';
 import type { SessionRow } from '../../../../shared/model/sessions/session';
@@ -26,7 +27,7 @@ export type PaletteItem = {
   | { readonly kind: 'thread'; readonly thread: ThreadView }
   | { readonly kind: 'session'; readonly session: SessionRow }
   | { readonly kind: 'command'; readonly command: Pick<OfferedCommand, 'id' | 'group'>; readonly disabled: string | null }
-  | { readonly kind: 'line'; readonly line: number }
+  | { readonly kind: 'line'; readonly side: Side; readonly line: number }
 );
 
 export interface PaletteGroup {
@@ -166,11 +167,15 @@ function absentCommands(offered: readonly OfferedCommand[]): readonly CommandLin
   });
 }
 
-/** The line to go to in the open file; 1-based. Null when the words are no line number. */
-export function lineItem(query: string, path: RepoPath | null): PaletteItem | null {
+/** The lines to go to in the open file, of the new side first; 1-based. None when the words are no line number. */
+export function lineItems(query: string, path: RepoPath | null): readonly PaletteItem[] {
   const line = Number(query);
-  if (path === null || query === '' || !Number.isSafeInteger(line) || line < 1) return null;
-  return { kind: 'line', id: 'line', line, title: `Go to line ${line}`, ranges: [], detail: fileNameOf(path) };
+  if (path === null || query === '' || !Number.isSafeInteger(line) || line < 1) return [];
+  const detail = fileNameOf(path);
+  return [
+    { kind: 'line', id: 'line', side: 'new', line, title: `Go to line ${line}`, ranges: [], detail },
+    { kind: 'line', id: 'line:old', side: 'old', line, title: `Go to line ${line} of the old side`, ranges: [], detail },
+  ];
 }
 
 /** Best first; equal ones stay in the order in which they came. */

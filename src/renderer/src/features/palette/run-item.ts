@@ -33,6 +33,6 @@ export function runItem(item: PaletteItem, { keep, path, workspaceId }: Where): 
       openThread(item.thread.key, { keep });
       return;
     case 'line':
-      if (path !== null) openFile(path, { reveal: { place: { path, side: 'new', startLine: item.line, endLine: item.line } } });
+      if (path !== null) openFile(path, { reveal: { place: { path, side: item.side, startLine: item.line, endLine: item.line } } });
   }
 }

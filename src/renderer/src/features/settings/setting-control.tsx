@@ -6,6 +6,7 @@ import { TextField } from '../../ui/controls/text-field';
 import { AgentList } from './agents/agent-list';
 import { PromptTemplate } from './agents/prompt-template';
 import { RootList } from './agents/root-list';
+import { EditorField } from './editor-field';
 import { FolderField, FolderList } from './folder-fields';
 import { HoursField } from './hours-field';
 import { KeyList } from './keys/key-list';
@@ -53,6 +54,8 @@ export function SettingControl({ row, settings, onChange }: SettingControlProps)
           onChange={(value) => onChange({ [row.key]: value })}
         />
       );
+    case 'editor':
+      return <EditorField label={row.title} editor={settings.codeEditor} onChange={(codeEditor) => onChange({ codeEditor })} />;
     case 'names':
       return <NameList label={row.title} names={settings.ownNames} onChange={(ownNames) => onChange({ ownNames })} />;
     case 'folder':

@@ -12,8 +12,17 @@ interface RowWords {
 
 type Choices<K extends keyof Settings> = readonly { readonly value: Settings[K] & string; readonly label: string }[];
 
-type ChoiceKey = 'theme' | 'diffColours' | 'density' | 'fonts' | 'diffLayout' | 'fileTree' | 'notifications' | 'whenClosed';
-type SwitchKey = 'showWhitespace' | 'wrapLines' | 'wholeFile' | 'showReviewStore' | 'singleKeys' | NotifyKey | 'watchByPolling';
+type ChoiceKey = 'ignoreWhitespace' | 'theme' | 'diffColours' | 'density' | 'fonts' | 'diffLayout' | 'fileTree' | 'notifications' | 'whenClosed';
+type SwitchKey =
+  | 'ignoreBlankLines'
+  | 'ignoreLineEndings'
+  | 'markMoves'
+  | 'wrapLines'
+  | 'wholeFile'
+  | 'showReviewStore'
+  | 'singleKeys'
+  | 'watchByPolling'
+  | NotifyKey;
 type NotifyKey = Extract<keyof Settings, `notify${string}`>;
 
 /** A line of the settings page. */
@@ -21,7 +30,8 @@ export type SettingRow = RowWords &
   (
     | { [K in ChoiceKey]: { readonly kind: 'choice'; readonly key: K; readonly choices: Choices<K> } }[ChoiceKey]
     | { readonly kind: 'switch'; readonly key: SwitchKey }
-    | { readonly kind: 'number'; readonly key: 'codeFontSize' | 'keptVersionsDays' | 'keptVersionsMegabytes'; readonly min: number; readonly max: number; readonly unit: string }
+    | { readonly kind: 'number'; readonly key: 'codeFontSize' | 'tabWidth' | 'keptVersionsDays' | 'keptVersionsMegabytes'; readonly min: number; readonly max: number; readonly unit: string }
+    | { readonly kind: 'editor'; readonly key: 'codeEditor' }
     | { readonly kind: 'names'; readonly key: 'ownNames' }
     | { readonly kind: 'folder'; readonly key: 'copilotHome' }
     | { readonly kind: 'folders'; readonly key: 'vscodeStorage' }
@@ -94,8 +104,24 @@ export const settingRows: readonly SettingRow[] = [
       { value: 'unified', label: 'Unified' },
     ],
   },
-  { section: 'Diff', kind: 'switch', key: 'showWhitespace', title: 'Show whitespace changes', meaning: 'Also changes of spaces, tabs and line endings.' },
+  {
+    section: 'Diff',
+    kind: 'choice',
+    key: 'ignoreWhitespace',
+    title: 'Ignored whitespace',
+    meaning: 'Blanks and tabs that make no difference between lines.',
+    choices: [
+      { value: 'nothing', label: 'None' },
+      { value: 'trailing', label: 'Trailing' },
+      { value: 'all', label: 'All' },
+    ],
+  },
+  { section: 'Diff', kind: 'switch', key: 'ignoreBlankLines', title: 'Ignore blank lines', meaning: 'Lines without content that come or go are no differences.' },
+  { section: 'Diff', kind: 'switch', key: 'ignoreLineEndings', title: 'Ignore line endings', meaning: 'CRLF and LF are the same, and so is a missing end of the last line.' },
+  { section: 'Diff', kind: 'switch', key: 'markMoves', title: 'Mark moved lines', meaning: 'Blocks of lines that only changed their place say where they came from and went.' },
   { section: 'Diff', kind: 'switch', key: 'wrapLines', title: 'Wrap lines', meaning: 'Long lines go on below instead of out of view.' },
+  { section: 'Diff', kind: 'number', key: 'tabWidth', title: 'Tab width', meaning: 'Columns from one tab stop to the next.', min: 1, max: 8, unit: 'columns' },
+  { section: 'Diff', kind: 'editor', key: 'codeEditor', title: 'Editor', meaning: 'Opens a file at the line with O. System: the program for the file, which knows no lines.' },
   { section: 'Diff', kind: 'switch', key: 'wholeFile', title: 'Whole files', meaning: 'Off: unchanged regions are folded.' },
   {
     section: 'Files',
@@ -207,6 +233,8 @@ export function describeDefault(row: SettingRow): string {
       return defaultSettings[row.key] ? 'on' : 'off';
     case 'number':
       return `${defaultSettings[row.key]} ${row.unit}`;
+    case 'editor':
+      return 'System';
     case 'names':
     case 'folders':
     case 'hours':

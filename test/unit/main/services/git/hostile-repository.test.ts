@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { countAheadBehind } from '../../../../../src/main/services/git/revisions/ahead-behind';
+import { blameLine } from '../../../../../src/main/services/git/contents/blame';
 import { findGenerated } from '../../../../../src/main/services/git/contents/attributes';
 import { resolveBaseline } from '../../../../../src/main/services/git/revisions/baseline';
 import { listChanges, type ChangeTarget } from '../../../../../src/main/services/git/changes/changes';
@@ -125,6 +126,7 @@ async function reviewEverything({ made, base }: HostileRepository): Promise<read
     for (const entry of entries) {
       const file = { ...entry, version: '' };
       const contents = await readContents(git, file, { baseline: base, workingTree: target.kind === 'working-tree', force: true });
+      await blameLine(git, { path: entry.path, line: 1, commit: target.kind === 'commit' ? target.sha : null });
       shown.push(`${entry.path}: ${contents.new.kind === 'text' ? JSON.stringify(contents.new.text) : contents.new.kind}`);
     }
   }

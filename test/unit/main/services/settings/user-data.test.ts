@@ -54,6 +54,14 @@ describe('settings', () => {
     expect(seen).toEqual(['dark']);
   });
 
+  test('of earlier versions hold under their new names', async () => {
+    const folder = await makeFolder();
+    const problems: string[] = [];
+    await writeFile(join(folder, 'settings.json'), JSON.stringify({ version: 1, data: { showWhitespace: false, wrapLines: true } }));
+    expect((await open(folder, problems)).settings.get()).toEqual({ ...defaultSettings, ignoreWhitespace: 'all', wrapLines: true });
+    expect(problems).toEqual([]);
+  });
+
   test('that do not fit are reported and have their defaults; the others hold', async () => {
     const folder = await makeFolder();
     const stored = { theme: 'purple', codeFontSize: 1000, diffLayout: 'unified' };

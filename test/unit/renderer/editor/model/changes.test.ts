@@ -14,23 +14,30 @@ const changes = changesFrom(
 
 describe('neighbourChange', () => {
   it('begins with the first difference for a reader who has not moved yet', () => {
-    expect(neighbourChange(changes, 0, 1)).toBe(0);
+    expect(neighbourChange(changes, 0, 1)).toBe(changes.counted[0]);
   });
 
   it('goes from difference to difference and ends at the last', () => {
-    expect(neighbourChange(changes, 3, 1)).toBe(1);
+    expect(neighbourChange(changes, 3, 1)).toBe(changes.counted[1]);
     expect(neighbourChange(changes, 9, 1)).toBeNull();
   });
 
   it('goes back to the beginning of the difference that the reader is in', () => {
-    expect(neighbourChange(changes, 10, -1)).toBe(1);
-    expect(neighbourChange(changes, 9, -1)).toBe(0);
+    expect(neighbourChange(changes, 10, -1)).toBe(changes.counted[1]);
+    expect(neighbourChange(changes, 9, -1)).toBe(changes.counted[0]);
     expect(neighbourChange(changes, 3, -1)).toBeNull();
+  });
+
+  it('passes over what does not count', () => {
+    const { hunks } = changes.toNew;
+    const second = changesFrom(hunks, 10, 11, false, { counted: hunks.slice(1) });
+    expect(neighbourChange(second, 0, 1)).toBe(hunks[1]);
+    expect(neighbourChange(second, 9, -1)).toBeNull();
   });
 
   it('reaches a deletion at the very end of the file', () => {
     const deletion = changesFrom([{ oldStart: 4, oldEnd: 6, newStart: 4, newEnd: 4 }], 6, 4, false);
-    expect(neighbourChange(deletion, 0, 1)).toBe(0);
+    expect(neighbourChange(deletion, 0, 1)).toBe(deletion.counted[0]);
   });
 });
 

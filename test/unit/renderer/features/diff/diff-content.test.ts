@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../../../../src/renderer/src/features/diff/diff-content';
 import { toRepoPath } from '../../../../../src/shared/base';
+import { strictRule, whitespaceRule } from '../../../../../src/shared/diff/whitespace';
 import type { FileContents, SideContents } from '../../../../../src/shared/model/comparison/file-contents';
 
 const path = toRepoPath('src/a.ts') ?? expect.unreachable();
@@ -26,7 +27,7 @@ const contents = (old: SideContents, now: SideContents, more: Partial<FileConten
   loadable: false,
   ...more,
 });
-const all = { showWhitespace: true, showEqual: false, showToolWritten: false };
+const all = { whitespace: strictRule, showEqual: false, showToolWritten: false };
 
 describe('contentOf', () => {
   it('compares two texts', () => {
@@ -64,13 +65,13 @@ describe('contentOf', () => {
 
   it('says that whitespace is hidden instead of showing nothing', () => {
     const indented = contents(text('a\n  b\n'), text('a\n\tb \n'));
-    expect(contentOf(indented, { ...all, showWhitespace: false })).toEqual({ kind: 'page', reason: 'whitespace-hidden', action: 'show-whitespace' });
+    expect(contentOf(indented, { ...all, whitespace: whitespaceRule('all', false, false) })).toEqual({ kind: 'page', reason: 'whitespace-hidden', action: 'show-whitespace' });
     expect(contentOf(indented, all)).toMatchObject({ kind: 'texts' });
   });
 
   it('says that line endings are hidden', () => {
     const endings = contents(text('a\r\nb\r\n'), text('a\nb\n'), { reason: { kind: 'eol-only', detail: 'CRLF → LF' } });
-    expect(contentOf(endings, { ...all, showWhitespace: false })).toMatchObject({ reason: 'whitespace-hidden' });
+    expect(contentOf(endings, { ...all, whitespace: whitespaceRule('all', false, false) })).toMatchObject({ reason: 'whitespace-hidden' });
     expect(contentOf(endings, all)).toMatchObject({ kind: 'texts', reason: { kind: 'eol-only' } });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RepoPath } from '../../../../../src/shared/base';
 import type { ChangedFile } from '../../../../../src/shared/model/comparison/changed-file';
 import type { ThreadView } from '../../../../../src/shared/model/review/review';
-import { commandGroups, fileItems, lineItem, pathItems, readPaletteText, sessionItems, threadItems, type PaletteItem } from '../../../../../src/renderer/src/features/palette/palette-items';
+import { commandGroups, fileItems, lineItems, pathItems, readPaletteText, sessionItems, threadItems, type PaletteItem } from '../../../../../src/renderer/src/features/palette/palette-items';
 import type { OfferedCommand } from '../../../../../src/renderer/src/state/commands';
 import { sessionOf } from '../../../../support/session-rows';
 
@@ -112,9 +112,12 @@ describe('commandGroups', () => {
 
 it('offers a line of the open file only for a line number', () => {
   const path = 'a/b.ts' as RepoPath;
-  expect(lineItem('12', path)).toMatchObject({ line: 12, title: 'Go to line 12', detail: 'b.ts' });
-  for (const query of ['', '0', '-1', '1.5', 'x']) expect(lineItem(query, path)).toBeNull();
-  expect(lineItem('12', null)).toBeNull();
+  expect(lineItems('12', path)).toMatchObject([
+    { side: 'new', line: 12, title: 'Go to line 12', detail: 'b.ts' },
+    { side: 'old', line: 12, title: 'Go to line 12 of the old side' },
+  ]);
+  for (const query of ['', '0', '-1', '1.5', 'x']) expect(lineItems(query, path)).toEqual([]);
+  expect(lineItems('12', null)).toEqual([]);
 });
 
 describe('sessionItems', () => {

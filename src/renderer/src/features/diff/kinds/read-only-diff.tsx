@@ -34,6 +34,7 @@ export function ReadOnlyDiff({ sourceKey, path, old, new: now, names, options, h
       zones={nothing}
       marks={nothing}
       onComment={explain}
+      onLineMenu={ignore}
       onScroll={ignore}
       onChanges={ignore}
       onFirstShown={showFirstChange}

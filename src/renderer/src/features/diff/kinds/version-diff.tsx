@@ -24,7 +24,7 @@ export function VersionDiff({ workspaceId, contents, versions, options, handle }
   const words = (side: VersionName, text: string | null): string => `${versionWords[side]}${text === null ? ', does not exist' : ''}`;
   return (
     <>
-      <VersionHeaders old={words(versions.old, old.text)} new={words(versions.new, now.text)} layout={options.layout} />
+      <VersionHeaders old={words(versions.old, old.text)} new={words(versions.new, now.text)} layout={options.layout} splitRatio={options.splitRatio} />
       <ReadOnlyDiff
         sourceKey={`${workspaceId}:${contents.path}:${versions.old}-${versions.new}`}
         path={contents.path}

@@ -6,6 +6,7 @@ import { count } from '../../../../../shared/model/sessions/session-words';
 import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
 import { useFileFilter } from '../../../state/files/file-list';
+import { openInEditor } from '../../../state/files/lines';
 import { revealFile } from '../../../state/files/reveal-file';
 import { useRepositorySessions } from '../../../state/sessions/repository-sessions';
 import { openFile } from '../../../state/view';
@@ -36,6 +37,7 @@ export function useRowMenuItems(): (row: TreeRow) => readonly MenuItem[] {
       const sessions = links?.files.find(({ path }) => path === file.path)?.sessions ?? [];
       return [
         { label: 'Open', run: () => openFile(file.path, { keep: true }) },
+        { label: 'Open in editor', disabledReason: file.newMode === null ? 'The file was deleted' : undefined, run: () => openInEditor(workspaceId, file.path, 1, 1) },
         { label: isViewed(file.viewed) ? 'Mark as not viewed' : 'Mark as viewed', run: () => toggleRowViewed(workspaceId, row) },
         {
           label: 'Filter to folder',

@@ -1,4 +1,7 @@
 import { useApp, useShownWorkspace } from '../../../state/app-hooks';
+import { defaultSettings } from '../../../../../shared/model/settings';
+import { changeSettings } from '../../../state/app/change-settings';
+import { useSettings } from '../../../state/mirror';
 import { useCommands, type Command, type OwnCommand } from '../../../state/commands';
 import { chooseAndOpenFolder, chooseAndOpenWorkspaceFile, closeWorkspace } from '../../../state/app/open-folder';
 import { closeTab, neighbourTab, reopenTab } from '../../../state/views/tabs';
@@ -6,11 +9,22 @@ import { back, currentView, forward, openSettings, selectTab, setView, showWorks
 import { toggleContextPanel } from '../../../state/views/context-panel';
 import { focusNextRegion } from './regions';
 
+/** CSS pixels; the bounds are those of the setting. */
+function codeSizeCommands(size: number): readonly Command[] {
+  const { codeFontSize: usual } = defaultSettings;
+  return [
+    { id: 'code.larger', enabled: () => size < 32 || 'Code is as large as it gets', run: () => changeSettings({ codeFontSize: Math.min(32, size + 1) }) },
+    { id: 'code.smaller', enabled: () => size > 8 || 'Code is as small as it gets', run: () => changeSettings({ codeFontSize: Math.max(8, size - 1) }) },
+    { id: 'code.usualSize', enabled: () => size !== usual || 'It has its usual size', run: () => changeSettings({ codeFontSize: usual }) },
+  ];
+}
+
 /** Commands that need no repository. */
 export function useAppCommands(): void {
   const app = useApp();
   const shown = useShownWorkspace();
   useCommands([
+    ...codeSizeCommands(useSettings().codeFontSize),
     { id: 'folder.open', run: () => void chooseAndOpenFolder() },
     { id: 'folder.openWorkspaceFile', run: () => void chooseAndOpenWorkspaceFile() },
     ...(app?.workspaces ?? [])

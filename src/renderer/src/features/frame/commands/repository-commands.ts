@@ -20,6 +20,7 @@ import { openFile, useActiveTab } from '../../../state/view';
 import { revealFile } from '../../../state/files/reveal-file';
 import { setViewed } from '../../../state/files/viewed';
 import { useVersionCommands } from '../../history/use-version-commands';
+import { differenceCommands } from '../../diff/whitespace/difference-commands';
 import { useViewCommands } from './view-commands';
 import { useComparison, useFiles, useReviews, useWorkspaceId } from '../../../state/workspace-context';
 
@@ -151,11 +152,7 @@ function lookCommands(settings: Settings): readonly Command[] {
       title: settings.diffLayout === 'split' ? 'Show diffs unified' : 'Show diffs side by side',
       run: () => changeSettings({ diffLayout: settings.diffLayout === 'split' ? 'unified' : 'split' }),
     },
-    {
-      id: 'diff.toggleWhitespace',
-      title: settings.showWhitespace ? 'Hide whitespace changes' : 'Show whitespace changes',
-      run: () => changeSettings({ showWhitespace: !settings.showWhitespace }),
-    },
+    ...differenceCommands(settings),
     {
       id: 'diff.toggleWrap',
       title: settings.wrapLines ? 'Do not wrap lines' : 'Wrap lines',

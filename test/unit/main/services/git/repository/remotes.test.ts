@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { readRemoteUrls } from '../../../../../../src/main/services/git/repository/remote-urls';
+import { readRemotes } from '../../../../../../src/main/services/git/repository/remotes';
 import { gitScaffolds } from '../../../../../support/git-scaffold';
 
 const scaffold = gitScaffolds();
 
-describe('the URLs of remotes', () => {
-  test('are those of all remotes, in order', async () => {
+describe('remotes', () => {
+  test('come with their names and URLs, in order', async () => {
     const { repository } = await scaffold();
     const made = await repository();
     const git = await made.open();
-    expect(await readRemoteUrls(git)).toEqual([]);
+    expect(await readRemotes(git)).toEqual([]);
     await made.git('remote', 'add', 'origin', 'git@github.com:harbour/quayside.git');
     await made.git('remote', 'add', 'fork.of.mara', '../a folder with = and\nline feed');
-    expect(await readRemoteUrls(git)).toEqual(['git@github.com:harbour/quayside.git', '../a folder with = and\nline feed']);
+    expect(await readRemotes(git)).toEqual([
+      { name: 'origin', url: 'git@github.com:harbour/quayside.git' },
+      { name: 'fork.of.mara', url: '../a folder with = and\nline feed' },
+    ]);
   });
 });

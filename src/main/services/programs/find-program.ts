@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { err, ok, type Result } from '../../../../shared/base';
-import { scriptOfShim } from './npm-shim';
+import { err, ok, type Result } from '../../../shared/base';
+import { programOfEditorShim, scriptOfShim } from './shims';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -18,7 +18,7 @@ export interface FoundProgram {
  * Finds a program by name on the PATH, or at an absolute path. We look ourselves, because the system's own search begins on
  * Windows with the working folder, which here is a repository; relative parts of PATH are skipped for the same reason. Batch
  * files are never started: only a shell can, and it would read the prompt as commands. The ones that npm writes name a script
- * for Node, which is started in their place. The error is a sentence.
+ * for Node, and those of editors a program; that is started in their place. The error is a sentence.
  */
 export async function findProgram(nameOrPath: string, environment: Environment, platform: NodeJS.Platform): Promise<Result<FoundProgram, string>> {
   let refused: string | null = null;
@@ -65,9 +65,15 @@ async function kindOf(file: string): Promise<'executable' | 'plain' | 'folder' |
 }
 
 async function behindShim(shim: string, environment: Environment, platform: NodeJS.Platform): Promise<FoundProgram | null> {
-  const script = scriptOfShim(await readFile(shim, 'utf8'));
-  if (script === null) return null;
+  const text = await readFile(shim, 'utf8');
   const folder = path.dirname(shim);
+  const program = programOfEditorShim(text);
+  if (program !== null) {
+    const file = path.join(folder, '..', program);
+    return (await kindOf(file)) === 'executable' ? { path: file, before: [] } : null;
+  }
+  const script = scriptOfShim(text);
+  if (script === null) return null;
   // As the shim itself does: a Node beside it comes before the one on the PATH.
   for (const node of [path.join(folder, 'node.exe'), ...candidates('node.exe', environment, platform)]) {
     if ((await kindOf(node)) === 'executable') return { path: node, before: [path.join(folder, script)] };

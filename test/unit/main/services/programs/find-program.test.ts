@@ -1,8 +1,8 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findProgram } from '../../../../../../src/main/services/agents/program/find-program';
-import { temporaryFolders } from '../../../../../support/temporary-folder';
+import { findProgram } from '../../../../../src/main/services/programs/find-program';
+import { temporaryFolders } from '../../../../support/temporary-folder';
 
 const newFolder = temporaryFolders();
 
@@ -37,6 +37,15 @@ test('on Windows the script behind a batch file of npm is started with Node', as
   const node = await write(path.join(folder, 'node.exe'));
   expect(await findProgram('agent', { Path: folder }, 'win32')).toEqual({ ok: true, value: { path: node, before: [path.join(folder, 'node_modules\\agent\\cli.mjs')] } });
   expect((await findProgram(file, { Path: folder }, 'win32')).ok).toBe(true);
+});
+
+test('on Windows the program behind the batch file of an editor is started', async () => {
+  const folder = await newFolder();
+  const batch = '@echo off\r\nsetlocal\r\nset ELECTRON_RUN_AS_NODE=1\r\n"%~dp0..\\Code.exe" "%~dp0..\\resources\\app\\out\\cli.js" %*\r\nendlocal\r\n';
+  await write(path.join(folder, 'bin', 'code.cmd'), batch);
+  expect((await findProgram('code', { PATH: path.join(folder, 'bin') }, 'win32')).ok).toBe(false);
+  const program = await write(path.join(folder, 'Code.exe'));
+  expect(await findProgram('code', { PATH: path.join(folder, 'bin') }, 'win32')).toEqual({ ok: true, value: { path: program, before: [] } });
 });
 
 test('on Windows any other batch file is refused, and a real program comes before it', async () => {
