@@ -35,7 +35,7 @@ export function VersionText({ detail, against }: VersionTextProps): ReactNode {
   const names = against === 'before' ? { old: 'The version before', new: 'This version' } : { old: 'This version', new: 'The file now' };
   return (
     <div ref={pane} className={styles.text}>
-      <VersionHeaders old={`${names.old}${old === null ? ', not kept' : ''}`} new={`${names.new}${shown === null ? ', not there' : ''}`} layout={layout} />
+      <VersionHeaders old={`${names.old}${old === null ? ', not kept' : ''}`} new={`${names.new}${shown === null ? ', not there' : ''}`} layout={layout} splitRatio={options.splitRatio} />
       <ReadOnlyDiff
         sourceKey={`version:${version.id}:${against}`}
         path={path}
