@@ -72,6 +72,14 @@ test('no screen has a serious or critical finding in any theme', async ({ start,
   await openFile(page, renew);
   await expect(threadCard(page, 1)).toBeVisible();
   await check('changes');
+  // F6 goes round the parts of the window, from any of them.
+  await page.getByRole('button', { name: 'Menu' }).or(page.getByRole('button', { name: 'Back' })).first().focus();
+  const parts: string[] = [];
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('F6');
+    parts.push(await page.evaluate(() => document.activeElement?.closest('[data-region]')?.getAttribute('aria-label') ?? 'none'));
+  }
+  expect(parts).toEqual(['Changes', 'Tabs', `Diff of ${renew}`, 'Content', 'Status bar', 'Title bar']);
   await page.keyboard.press('ControlOrMeta+j');
   await expect(page.getByText('No runs yet')).toBeVisible();
   await check('runs');

@@ -44,7 +44,7 @@ export function Toolbar({ path, file, reason, unchanged, narrow, onSplitAnyway }
   const { diffLayout, wrapLines, wholeFile } = useSettings();
   const keyWords = useCommandKeys();
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={`Diff of ${path}`}>
+    <div className={styles.toolbar} role="toolbar" aria-label={`Diff of ${path}`} data-region>
       <PathWords path={path} />
       <span className={styles.wide}>
         <CopyButton label="Copy path" text={path} />

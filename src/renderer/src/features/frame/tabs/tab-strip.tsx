@@ -38,7 +38,7 @@ export function TabStrip(): ReactNode {
     strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
   return (
-    <div className={styles.bar} data-region>
+    <section className={styles.bar} aria-label="Tabs" data-region>
       <div
         ref={strip}
         className={styles.strip}
@@ -56,7 +56,7 @@ export function TabStrip(): ReactNode {
       </div>
       {overflows && <IconButton className={styles.more} label="All tabs" icon={<ChevronDown />} onClick={(event) => list.toggleAt(event.currentTarget)} />}
       {list.anchor !== null && <TabList tabs={tabs} activeId={activeId} anchor={list.anchor} onClose={list.close} />}
-    </div>
+    </section>
   );
 }
 
