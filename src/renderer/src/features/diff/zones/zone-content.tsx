@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { nearestLine } from '../../../../../shared/diff/line-map';
 import type { Place, Side } from '../../../../../shared/model/review/place';
 import type { Changes } from '../../../editor/model/changes';
 import type { LinePoint } from '../../../editor/model/line-span';
 import { closeComposer } from '../../../state/reviews/open-composers';
+import { usePick } from '../../../state/reviews/pick';
 import { NewThreadComposer } from '../../threads/composer/new-thread-composer';
 import { InlineThread } from '../../threads/inline-thread';
 import { placeAfter, type HeldUpdate } from '../held-update';
@@ -21,11 +22,15 @@ interface ZoneContentProps {
 
 /** The threads and composers that stand below one line. */
 export function ZoneContent({ group, changes, held, toLine }: ZoneContentProps): ReactNode {
+  const zone = useRef<HTMLDivElement>(null);
+  const picking = usePick() !== null;
   return (
     <div
+      ref={zone}
       className={styles.zone}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        // One step a press: while lines are chosen, Esc leaves that first.
+        if (event.key !== 'Escape' || picking || event.defaultPrevented || event.nativeEvent.isComposing) return;
         event.preventDefault();
         toLine(group.at);
       }}
@@ -41,7 +46,11 @@ export function ZoneContent({ group, changes, held, toLine }: ZoneContentProps):
           recordedLine={recordedLine(place, changes)}
           after={held === null ? null : placeAfter(held, place)}
           autoFocus={fresh}
-          onClose={() => leaveComposer(place, group.at, toLine)}
+          onClose={() => {
+            const hadKeyboard = hasKeyboard(zone.current);
+            closeComposer(place);
+            if (hadKeyboard) toLine(group.at);
+          }}
         />
       ))}
     </div>
@@ -65,10 +74,8 @@ function recordedLine({ side, startSide = side, startLine, endLine }: Place, { t
   return Math.max(inNew(startSide, startLine), inNew(side, endLine));
 }
 
-function leaveComposer(place: Place, at: LinePoint, toLine: (at: LinePoint) => void): void {
+/** Also when nothing has it: the thread may have come before the answer to its posting, and drawn the zone anew without the focus. */
+function hasKeyboard(zone: HTMLElement | null): boolean {
   const focused = document.activeElement;
-  // The thread may have come before the answer to its posting, and drawn the zone anew without the focus.
-  const hadKeyboard = focused === null || focused === document.body || focused.closest('[data-zone]') !== null;
-  closeComposer(place);
-  if (hadKeyboard) toLine(at);
+  return focused === null || focused === document.body || zone?.contains(focused) === true;
 }
