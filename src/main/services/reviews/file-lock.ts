@@ -1,17 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, openSync, rmSync } from 'node:fs';
-import { link, realpath, rename, rm, stat } from 'node:fs/promises';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { link, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { err, ok, type Result } from '../../../shared/base';
 import { openLockFolder } from './lock-folder';
+import { describeOwner, hasEnded } from './lock-owner';
 import { errorCode } from '../system-error';
 
 /** Milliseconds between two looks at a lock that somebody else holds. */
 const pause = 4;
 
-/** Milliseconds after which a lock counts as left behind by a program that ended: nobody takes as long to change a file. */
+/**
+ * Milliseconds after which a lock counts as left behind even if nobody knows that its program ended: nobody takes as long to
+ * change a file. A lock from the future is as old, for then the clock was set back.
+ */
 const abandonedAfter = 10_000;
 
 /** Milliseconds after which nobody waits any longer. */
@@ -67,9 +71,9 @@ async function realPathOf(path: string): Promise<string> {
 
 /** Other programs are waited for, so the time is the real one. A lock is made at once, as it costs less than to come back for it. */
 async function take(lock: string): Promise<'taken' | 'impossible' | 'locked'> {
-  for (const start = Date.now(); Date.now() - start < patience; ) {
+  for (const start = performance.now(); performance.now() - start < patience; ) {
     try {
-      closeSync(openSync(lock, 'wx'));
+      make(lock);
       return 'taken';
     } catch (error) {
       if (!isHeld(error)) return 'impossible';
@@ -77,6 +81,18 @@ async function take(lock: string): Promise<'taken' | 'impossible' | 'locked'> {
     if (!(await removeAbandoned(lock))) await wait(pause);
   }
   return 'locked';
+}
+
+/** Throws where the lock cannot be made, because somebody holds it or for another reason. */
+function make(lock: string): void {
+  const descriptor = openSync(lock, 'wx');
+  try {
+    writeSync(descriptor, describeOwner());
+  } catch {
+    // On a full disk it stays empty. It is a lock all the same, and its age tells when it is left behind.
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** On Windows a file that is just being removed is neither there nor gone. */
@@ -102,7 +118,8 @@ async function removeAbandoned(lock: string): Promise<boolean> {
 
 async function isAbandoned(lock: string): Promise<boolean> {
   try {
-    return Date.now() - (await stat(lock)).mtimeMs > abandonedAfter;
+    if (hasEnded(await readFile(lock, 'utf8'))) return true;
+    return Math.abs(Date.now() - (await stat(lock)).mtimeMs) > abandonedAfter;
   } catch {
     return false; // Given back meanwhile.
   }

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lockOf, whileLocked } from '../../../../../src/main/services/reviews/file-lock';
+import { describeOwner, hasEnded } from '../../../../../src/main/services/reviews/lock-owner';
 import { put, temporaryRoot } from './support';
 
 it('lets those who come at the same time take turns, and leaves nothing behind', async () => {
@@ -40,6 +42,32 @@ it('removes the lock of a program that ended without giving it back', async () =
   utimesSync(lock, longAgo, longAgo);
   expect(await whileLocked(file, () => Promise.resolve('done'))).toEqual({ ok: true, value: 'done' });
   expect(existsSync(lock)).toBe(false);
+});
+
+it('does not wait for a program that is known to have ended', { timeout: 5_000 }, async () => {
+  const file = join(temporaryRoot(), 'file');
+  const lock = await lockOf(file);
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(lock, describeOwner().replace(String(process.pid), String(pid)));
+  expect(await whileLocked(file, () => Promise.resolve(readFileSync(lock, 'utf8')))).toEqual({ ok: true, value: describeOwner() });
+  expect(existsSync(lock)).toBe(false);
+});
+
+it('takes a lock from the future for one that was left before the clock was set back', { timeout: 5_000 }, async () => {
+  const file = join(temporaryRoot(), 'file');
+  const lock = await lockOf(file);
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  writeFileSync(lock, '');
+  utimesSync(lock, tomorrow, tomorrow);
+  expect(await whileLocked(file, () => Promise.resolve('done'))).toEqual({ ok: true, value: 'done' });
+});
+
+it('knows nothing of programs elsewhere, and of those that do not say who they are', () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const ended = describeOwner().replace(String(process.pid), String(pid));
+  expect(hasEnded(ended)).toBe(true);
+  expect(hasEnded(describeOwner())).toBe(false);
+  for (const text of ['', String(pid), `${pid} elsewhere\n`, ended.trimEnd(), ended.repeat(2), `x${ended}`]) expect(hasEnded(text)).toBe(false);
 });
 
 it('is one lock for a file, by whatever way it is reached and before it is there', async () => {

@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { parseLocalReview } from '../../../../../../src/shared/formats/local-review/parse-local-review';
+import { bundledProgram } from '../../../../../support/bundled-program';
 import { put, temporaryRoot } from '../support';
 import { pathOf, reviewsPath, reviewText, shaA, shaB } from './samples';
 import { work, type Role, type WriterTask } from './writer';
 
-const execute = promisify(execFile);
+const runWriter = bundledProgram(join(import.meta.dirname, 'writer-process.ts'));
 
 /** Ids of all comments of all reviews. */
 function findComments(home: string): ReadonlySet<string | undefined> {
@@ -39,21 +37,13 @@ describe('20 writers for 10 seconds', () => {
   it('lose no comment, while the review moves to and fro between two commits', { timeout: 60_000 }, async () => {
     const home = temporaryRoot();
     put(home, pathOf(shaA), reviewText(shaA));
-    const program = join(temporaryRoot(), 'writer.mjs');
-    await build({
-      entryPoints: [join(import.meta.dirname, 'writer-process.ts')],
-      outfile: program,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    });
     const until = Date.now() + 10_000;
     const inside = tasksOf(home, until, { server: 6, neighbour: 2, rebase: 1 }, 'inside');
     const outside = tasksOf(home, until, { server: 6, neighbour: 6, rebase: 1 }, 'outside');
     const start = async (task: WriterTask): Promise<readonly string[]> => {
-      const { stdout } = await execute(process.execPath, [program, JSON.stringify(task)]);
-      return JSON.parse(stdout) as readonly string[];
+      const { lines, errors } = await runWriter(task);
+      if (lines[0] === undefined) throw new Error(errors);
+      return JSON.parse(lines[0]) as readonly string[];
     };
     const done = await Promise.all([
       ...inside.map(async (task) => ({ ...task, acknowledged: await work(task) })),
