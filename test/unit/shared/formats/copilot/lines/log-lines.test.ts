@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LogLines, logStart, tailDamage, type LogCursor, type LogRecord } from '../../../../../../src/shared/formats/copilot/lines/log-lines';
+import { logStart, tailDamage, type LogRecord } from '../../../../../../src/shared/formats/copilot/lines/log-lines';
 import type { TranscriptDamage } from '../../../../../../src/shared/model/sessions/transcript';
 import { LogWriter, readLines } from '../../../../../support/copilot-log';
+import { readInPieces } from '../../../../../support/log-in-pieces';
 
 const one = '{"type":"user.message","data":{"content":"one"},"id":"a","timestamp":"2026-03-04T09:00:00Z"}';
 const two = '{"type":"assistant.message","data":{"content":"two"},"id":"b","timestamp":"2026-03-04T09:00:01Z"}';
@@ -128,24 +129,7 @@ describe('damage of a log', () => {
   });
 });
 
-/** Reads in pieces, going on from the cursor each time as a reader of a growing file does. */
-function readInPieces(bytes: Buffer, cuts: readonly number[]): { readonly ids: readonly unknown[]; readonly damage: readonly TranscriptDamage[]; readonly cursor: LogCursor } {
-  const records: LogRecord[] = [];
-  const damage: TranscriptDamage[] = [];
-  let cursor = logStart;
-  for (const end of [...cuts.map((cut) => cut % (bytes.length + 1)).sort((left, right) => left - right), bytes.length]) {
-    if (end < cursor.offset) continue;
-    const lines = new LogLines(cursor, { record: (record) => records.push(record), damage: (met) => damage.push(met) });
-    let start = cursor.offset;
-    for (let newline = bytes.indexOf(10, start); newline >= 0 && newline < end; newline = bytes.indexOf(10, start)) {
-      lines.addLine(bytes.toString('utf8', start, newline), newline + 1 - start);
-      start = newline + 1;
-    }
-    if (start < end) lines.addTail(bytes.toString('utf8', start, end), end - start);
-    cursor = lines.cursor;
-  }
-  return { ids: records.map(({ object, line, place }) => [object.type, object.id, line, place]), damage, cursor };
-}
+const namesOf = (records: readonly LogRecord[]): readonly unknown[] => records.map(({ object, line, place }) => [object.type, object.id, line, place]);
 
 const writer = new LogWriter();
 const goodLine = fc.string({ unit: 'binary', maxLength: 30 }).map((text) => writer.prompt(text));
@@ -170,7 +154,7 @@ describe('laws of reading lines', () => {
         const text = Buffer.from(lines.map((line) => `${line}\n`).join(''));
         const end = cut % (text.length + 1);
         const kept = text.subarray(0, end);
-        const { ids: read, damage } = readInPieces(kept, []);
+        const { records: read, damage } = readInPieces(kept, []);
         let whole = 0;
         for (let offset = 0; whole < lines.length; whole += 1) {
           offset += Buffer.byteLength(lines[whole]!);
@@ -189,7 +173,7 @@ describe('laws of reading lines', () => {
         const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
         const pieces = readInPieces(bytes, cuts);
         const whole = readInPieces(bytes, []);
-        expect(pieces.ids).toEqual(whole.ids);
+        expect(namesOf(pieces.records)).toEqual(namesOf(whole.records));
         expect(pieces.cursor.offset).toBe(whole.cursor.offset);
         const counts = (damage: readonly TranscriptDamage[]): readonly string[] => damage.map(({ line, repaired }) => `${line} ${repaired}`).sort();
         expect(counts(pieces.damage)).toEqual(counts(whole.damage));
