@@ -1,5 +1,5 @@
 // @ts-check
-// npm run bench [-- --runs N] [--only a,b,following,sessions,live] [--json FILE]: measures the real app on repositories and sessions that
+// npm run bench [-- --runs N] [--only a,b,following,commits,sessions,live] [--json FILE]: measures the real app on repositories and sessions that
 // it makes, beside the time that git and other programs take for the same. Nothing here fails because of a figure.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { followingTable, measureFollowing } from '../test/bench/following.mjs';
 import { gitFloor } from '../test/bench/git-floor.mjs';
+import { manyCommitsLines, measureManyCommits } from '../test/bench/many-commits.mjs';
 import { measureOpenCommit, openCommitLine } from '../test/bench/open-commit.mjs';
 import { liveTable, measureLive } from '../test/bench/live.mjs';
 import { measure } from '../test/bench/measure.mjs';
@@ -26,7 +27,7 @@ await runScript(async () => {
   try {
     const only = values.only?.split(',');
     const wants = (/** @type {string} */ name) => only === undefined || only.includes(name);
-    const wantsOnlyRest = only?.every((name) => name === 'following' || name === 'sessions' || name === 'live') ?? false;
+    const wantsOnlyRest = only?.every((name) => name === 'following' || name === 'commits' || name === 'sessions' || name === 'live') ?? false;
     if (!wantsOnlyRest) process.stdout.write('Making the repositories\n');
     const repositories = wantsOnlyRest ? [] : (await makeBenchRepositories(folder)).filter(({ name }) => wants(name));
     /** @type {import('../test/bench/report.mjs').Result[]} */
@@ -34,16 +35,18 @@ await runScript(async () => {
     for (const repository of repositories) results.push(await measureAll(prepared, repository, Number(values.runs)));
     const following = wants('following') ? await measureFollowing(folder, join(projectRoot, 'out', 'cli', 'sidelight.cjs')) : [];
     const openCommit = wants('following') ? await measureOpenCommit(prepared, folder, join(projectRoot, 'out', 'cli', 'sidelight.cjs')) : null;
+    const manyCommits = wants('commits') ? await measureManyCommits(prepared, folder) : null;
     const sessions = wants('sessions') ? await measureSessions(prepared) : null;
     const live = wants('live') ? await measureLive(prepared, folder) : null;
     if (results.length > 0) process.stdout.write(`\n${tableOf(results)}\n`);
     if (following.length > 0) process.stdout.write(`\n${followingTable(following)}\n`);
     if (openCommit !== null) process.stdout.write(`${openCommitLine(openCommit)}\n`);
+    if (manyCommits !== null) process.stdout.write(`\n${manyCommitsLines(manyCommits)}\n`);
     if (sessions !== null) process.stdout.write(`\n${sessionsTable(sessions)}\n`);
     if (live !== null) process.stdout.write(`\n${liveTable(live)}\n`);
     const file = values.json === undefined ? join(projectRoot, 'out', 'bench.json') : resolve(process.env['INIT_CWD'] ?? '.', values.json);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, `${JSON.stringify({ machine: machine(), results: results.map((result) => ({ ...result, figures: figuresOf(result) })), following, openCommit, sessions, live }, null, 2)}\n`);
+    await writeFile(file, `${JSON.stringify({ machine: machine(), results: results.map((result) => ({ ...result, figures: figuresOf(result) })), following, openCommit, manyCommits, sessions, live }, null, 2)}\n`);
     process.stdout.write(`\nAll figures: ${file}\n`);
     const problems = results.flatMap(({ runs }) => runs.flatMap((measured) => measured.problems));
     for (const problem of problems) process.stderr.write(`Not measured: ${problem}\n`);

@@ -32,7 +32,7 @@ export async function makeMain(repository, olderTables) {
   const { write, edit, sample, link, stage } = workOn(repository);
 
   await sample('main', 'README.md', 'package.json', 'package-lock.json', 'src/berths.ts', 'src/tides.ts');
-  await write('.gitattributes', 'data/*.csv -text\nassets/*.dat filter=lfs diff=lfs merge=lfs -text\n');
+  await write('.gitattributes', 'data/*.csv -text\nassets/*.dat filter=lfs diff=lfs merge=lfs -text\nsrc/generated/** linguist-generated\n');
   await write('.gitignore', 'node_modules/\ndist/\n');
   await stage();
   await commit('Know berths, vessels and tides', '2025-03-03T08:30:00Z');
@@ -58,6 +58,7 @@ export async function makeMain(repository, olderTables) {
   await write('assets/crane.svg', craneDrawing(180));
   await write('docs/tide.ipynb', tideNotebook(12));
   await write('data/signals.txt', Buffer.from('\ufeffRed over green\r\nGreen over white\r\n', 'utf16le'));
+  await writeForms(repository, 'before');
   await stage();
   await commit('Add the port list, the chart and the survey', '2025-03-18T16:20:00Z');
 
@@ -130,6 +131,7 @@ export async function makeFeature(repository, newerTables) {
   await write('assets/crane.svg', craneDrawing(210));
   await write('docs/tide.ipynb', tideNotebook(13));
   await write('data/signals.txt', Buffer.from('\ufeffRed over green\r\nGreen over white over red\r\n', 'utf16le'));
+  await writeForms(repository, 'after');
   await write('data/movements.json', movements(largeFileLines, 2_000, 'Fulmar'));
   await write('public/app.min.js', minified(6_100, '2.4.0'));
   await git('-C', 'vendor/tide-tables', 'checkout', '--quiet', newerTables);
@@ -137,6 +139,28 @@ export async function makeFeature(repository, newerTables) {
   await makeExecutable('bin/serve.sh');
   await commit('Tidy the documentation, data and assets', '2025-05-13T08:50:00Z');
   return { reviewed };
+}
+
+/**
+ * Texts that differ in their form: white space, byte order mark, encoding, the newline at the end; a link that becomes a file,
+ * and a drawing that both sides of a merge change.
+ * @param {import('./git.mjs').Repository} repository
+ * @param {'before' | 'after'} state
+ */
+async function writeForms(repository, state) {
+  const { write, link, remove } = workOn(repository);
+  const after = state === 'after';
+  await write('data/berths.ini', `[north]\n${after ? '    ' : '  '}length = 120\n`);
+  await write('data/tariff.csv', `${after ? '\ufeff' : ''}vessel,price\ntrawler,40\n`);
+  await write('data/crew.txt', Buffer.from(`Jörg Möller\n${after ? 'Åse Strøm\n' : ''}`, 'latin1'));
+  await write('data/radio.txt', `Channel 12\n${after ? 'Channel 16' : 'Channel 16\n'}`);
+  await write('data/pennants.txt', Buffer.from(`Alpha, bravo, charlie\n${after ? 'Delta, echo, foxtrot\n' : ''}`, 'utf16le'));
+  await write('assets/flag.png', harbourPicture(after ? 48 : 32, 0.5));
+  if (!after) await link('docs/contact.md', 'operations.md');
+  else {
+    await remove('docs/contact.md');
+    await write('docs/contact.md', '# Contact\n\nChannel 12.\n');
+  }
 }
 
 /** @param {string} ports */
@@ -184,9 +208,10 @@ export async function makeUncommitted(repository) {
  */
 export async function makeOtherBranches(repository) {
   const { git, commit } = repository;
-  const { edit, stage } = workOn(repository);
+  const { edit, write, stage } = workOn(repository);
   await git('checkout', '--quiet', '-b', 'fix/quiet-hours');
   await edit('src/quiet-hours.ts', (text) => text.replace('QUIET_FROM = 22', 'QUIET_FROM = 23'));
+  await write('assets/flag.png', harbourPicture(40, 0.3));
   await stage();
   await commit('Begin the quiet hours at eleven', '2025-05-02T12:00:00Z', reviewer);
   await git('checkout', '--quiet', '-b', 'feature/tide-cache', 'main');

@@ -163,7 +163,7 @@ export const screens = [
     name: 'evidence',
     show: async ({ page, call, demo }) => {
       const workspaceId = await openedWorkspace(call, demo.repository);
-      await call('commits.show', { workspaceId, commit: null });
+      await call('scope.show', { workspaceId, scope: { kind: 'all' } });
       await page.getByRole('link', { name: /^Changes/ }).click();
       await goToFile(page, 'hold-store.ts');
       await goToLine(page, 35);

@@ -17,7 +17,7 @@ const base = 'main';
 const compare = 'work';
 
 /**
- * Makes the four repositories, each with one commit on main and one on work, which is checked out.
+ * Makes the repositories, each with one commit on main and one on work, which is checked out.
  * @param {string} folder
  * @returns {Promise<readonly BenchRepository[]>}
  */
@@ -27,6 +27,7 @@ export async function makeBenchRepositories(folder) {
     await makeManyFiles(join(folder, 'b'), { name: 'b', files: 1_291, linesPerFile: 240, edits: 27, seed: 2 }),
     await makeLargeFile(join(folder, 'd')),
     await makeManyThreads(join(folder, 'e')),
+    await makeManyUntracked(join(folder, 'f')),
   ];
 }
 
@@ -112,6 +113,16 @@ async function makeManyThreads(root) {
   await mkdir(dirname(made.reviewFile), { recursive: true });
   await writeFile(made.reviewFile, `${JSON.stringify(review, null, 2)}\n`);
   return { ...made, what: `10,000 threads in one review, ${made.what}` };
+}
+
+const untrackedCount = 10_000;
+
+/** @param {string} root */
+async function makeManyUntracked(root) {
+  const random = randomFrom(6);
+  const made = await makeManyFiles(root, { name: 'f', files: 40, linesPerFile: 160, edits: 17, seed: 7 });
+  for (let index = 0; index < untrackedCount; index += 1) await write(root, `untracked/${pathOf(index)}`, codeLines(random, 12));
+  return { ...made, files: made.files + untrackedCount, what: `10,000 untracked files, ${made.what}` };
 }
 
 /** @param {string} root */

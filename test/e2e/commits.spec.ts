@@ -113,6 +113,50 @@ test('commits are reviewed one by one, and their reviews follow a rewrite', asyn
   expect(await reviews.text(first)).toMatch(/^ +line: 12$/m);
 });
 
+test('commits are looked at together, and what was viewed in each adds up', async ({ start, folder }) => {
+  const { page, repository } = await openStack(start, folder);
+  await createProject(page);
+  await commitRow(page, 'Grant at once').click();
+  await seeFile(page, grant);
+  await page.keyboard.press('v');
+  await expect(commitRow(page, 'Grant at once')).toHaveAccessibleName(/1 of 1 file viewed/);
+
+  // With the mouse, then one more and one fewer with the keyboard.
+  await commitRow(page, 'Renew in time').click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('radio', { name: '2 commits' })).toBeChecked();
+  const shas = await Promise.all(['HEAD~2', 'HEAD~1'].map((revision) => repository.git('rev-parse', '--short=7', revision)));
+  await expect(page.getByText(`2 commits, ${shas.join(' to ')}`)).toBeVisible();
+  await expect(page.getByText('Comments go to the review of topic into main.')).toBeVisible();
+  const list = page.getByRole('tree', { name: 'Commits, oldest first' });
+  await expect(list.getByRole('treeitem', { name: /^src\/(grant|renew)\.ts/ })).toHaveCount(2);
+  await list.press('Shift+ArrowDown');
+  await expect(page.getByRole('radio', { name: '3 commits' })).toBeChecked();
+  await expect(list.getByRole('treeitem', { name: /^src\/count\.ts/ })).toBeVisible();
+  await list.press('Shift+ArrowUp');
+  await expect(page.getByRole('radio', { name: '2 commits' })).toBeChecked();
+
+  // A comment goes to the comparison's review, and is there among all changes.
+  await openFile(page, renew);
+  await lineNumber(page, 'new', 12).click();
+  await expect(page.getByText(/^Written to comments\.json/)).toContainText('The lines are looked up in all changes');
+  await writeAndPost(newComment(page, 'renew.ts 12'), 'In whose time?');
+  const card = page.getByRole('article', { name: /^Thread\b.*, renew\.ts, new line 12,/ });
+  await expect(card).toContainText('In whose time?');
+
+  await commitRow(page, 'Grant at once').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'View all changes from here' }).click();
+  await expect(page.getByRole('radio', { name: '3 commits' })).toBeChecked();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(page.getByRole('radio', { name: '2 commits' })).toBeChecked();
+
+  await page.getByRole('link', { name: /^Changes/ }).click();
+  await expect(page.getByRole('tree', { name: 'Changed files' }).getByRole('treeitem', { name: /^src\/grant\.ts.*Viewed in 1 of 1 commit/ })).toBeVisible();
+  await openFile(page, grant);
+  expect(await page.getByRole('toolbar').getByRole('checkbox', { name: /^Viewed/ }).evaluate((box) => (box as HTMLInputElement).indeterminate)).toBe(true);
+  await openFile(page, renew);
+  await expect(card).toContainText('In whose time?');
+});
+
 test('a commit’s viewed marks are its own, and a review without a commit can be read and answered', async ({ start, folder }) => {
   const { page, repository, reviews } = await openStack(start, folder);
   await createProject(page);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, test, type Start } from './support/app';
 import { makeRepository } from './support/repository';
 import { widen } from './support/tidewater';
-import { codeLine, fileRow, newSide, reasonPage, seeFile } from './support/window';
+import { codeLine, fileRow, lineNumber, newComment, newSide, reasonPage, seeFile, writeAndPost, type Side } from './support/window';
 
 /** The demo's repository, which has every kind of change. */
 async function openDemo(start: Start, folder: string): Promise<Page> {
@@ -76,25 +76,81 @@ test('images are compared in four ways, by mouse and by keyboard', async ({ star
   await expect(codeLine(page, 'new', '</svg>')).toBeVisible();
 });
 
-test('what cannot be seen is known by sizes, names and commits', async ({ start, folder }) => {
+/** What is seen of a kind of change once its file is open. */
+type Sight = (page: Page, path: string) => Promise<void>;
+
+const both =
+  (...sights: readonly Sight[]): Sight =>
+  async (page, path) => {
+    for (const sight of sights) await sight(page, path);
+  };
+const line = (side: Side, text: string): Sight => async (page) => expect(codeLine(page, side, text)).toBeVisible();
+const chip = (words: string): Sight => async (page) => expect(page.getByRole('toolbar').getByText(words)).toBeVisible();
+const note = (words: string | RegExp): Sight => async (page, path) => expect(page.getByRole('region', { name: `Diff of ${path}` }).getByText(words).first()).toBeVisible();
+const reason = (words: string | RegExp): Sight => async (page, path) => expect(reasonPage(page, path).getByText(words).first()).toBeVisible();
+const known = (name: RegExp): Sight => async (page, path) => expect(reasonPage(page, path).getByRole('row', { name })).toBeVisible();
+const can = (name: string): Sight => async (page, path) => expect(reasonPage(page, path).getByRole('button', { name })).toBeVisible();
+const picture = (name: string, width: number): Sight => async (page, path) => seeImage(page, `${name} ${path}`, width);
+
+/** One file of the demo for each kind of change: how its row ends, and what is seen of it. */
+const kinds: readonly (readonly [kind: string, path: string, row: RegExp, sight: Sight])[] = [
+  ['added', 'src/holds/hold-store.ts', /Added, committed, \d+ added, 0 deleted/, note('does not exist')],
+  ['deleted', 'src/legacy/paper-log.ts', /Deleted, committed, 0 added, \d+ deleted/, chip('Deleted')],
+  ['modified', 'src/schedule.ts', /Modified, committed, \d+ added, \d+ deleted/, async (page) => expect(newSide(page, 'schedule.ts')).toBeAttached()],
+  ['renamed', 'docs/running.md', /Renamed from docs\/operations\.md, committed, same content/, both(reason('Renamed'), can('Show the text'))],
+  ['renamed with edits', 'src/berths/berth.ts', /Renamed from src\/berths\.ts, committed, \d+ added/, note('src/berths.ts')],
+  ['copied', 'src/api/ports-baltic.ts', /Copied from src\/api\/ports\.ts, committed, \d+ added/, note('src/api/ports.ts')],
+  ['mode', 'bin/serve.sh', /Modified, committed, mode 644 → 755/, both(reason('Mode only'), reason('644 → 755'))],
+  ['file to link', 'config/current.json', /Type changed, committed, symbolic link/, both(chip('Symlink target'), line('new', 'limits.json'))],
+  ['link to file', 'docs/contact.md', /Type changed, committed, symbolic link/, both(line('old', 'operations.md'), line('new', '# Contact'))],
+  ['link', 'docs/latest.md', /Modified, committed, symbolic link/, both(line('old', 'operations.md'), line('new', 'running.md'))],
+  ['submodule', 'vendor/tide-tables', /Modified, committed, submodule [0-9a-f]{7} → [0-9a-f]{7}/, async (page) => {
+    await expect(page.getByRole('region', { name: 'Added commits' }).getByRole('listitem')).toHaveText(/Add the tables of 2026.*2025-04-28/);
+    await expect(page.getByText('Edits inside the submodule that are not committed there are not looked for.')).toBeVisible();
+  }],
+  ['binary', 'assets/chart.bin', /Modified, committed, binary/, both(known(/^Size 4\.0 KB 5\.0 KB$/), known(/^Object [0-9a-f]{7}.* [0-9a-f]{7}/), can('Copy the new object'))],
+  ['image', 'assets/harbour.png', /Modified, committed, binary/, both(picture('Old version of', 96), picture('New version of', 128))],
+  ['drawing', 'assets/crane.svg', /Modified, committed, \d+ added/, picture('New version of', 240)],
+  ['LFS pointer', 'assets/survey.dat', /Modified, committed, 2 added, 2 deleted/, both(reason('LFS pointer'), known(/^Size 4\.2 MB 4\.3 MB$/), known(/^Content Not in the local LFS store Not in the local LFS store$/))],
+  ['line endings', 'data/legacy.csv', /Modified, committed, \d+ added/, both(chip('Line endings only'), note('CRLF'))],
+  ['white space', 'data/berths.ini', /Modified, committed, 1 added, 1 deleted/, both(chip('Whitespace only'), line('new', '    length = 120'))],
+  ['byte order mark', 'data/tariff.csv', /Modified, committed, 1 added, 1 deleted/, both(reason('Encoding'), reason('Byte order mark added'))],
+  ['UTF-16 with a mark', 'data/signals.txt', /Modified, committed, 1 added, 1 deleted/, both(note('utf-16le, byte order mark'), line('new', 'Green over white over red'))],
+  ['UTF-16 without a mark', 'data/pennants.txt', /Modified, committed, 1 added, 0 deleted/, both(note('utf-16le'), line('new', 'Delta, echo, foxtrot'))],
+  ['Latin-1', 'data/crew.txt', /Modified, committed, 1 added, 0 deleted/, both(chip('Encoding'), note('latin-1'), line('new', 'Åse Strøm'))],
+  ['newline at the end', 'data/radio.txt', /Modified, committed, 1 added, 1 deleted/, both(chip('Newline at the end only'), note('no newline at the end'))],
+  ['empty', 'src/holds/.gitkeep', /Added, committed/, reason('Empty file')],
+  ['lock file', 'package-lock.json', /Modified, committed, lock file/, both(reason('Lock file'), can('Load'))],
+  ['generated', 'src/generated/port-codes.ts', /Modified, committed, generated/, both(reason('Generated'), can('Load'))],
+  ['large', 'data/movements.json', /Modified, committed, 50 added, 50 deleted/, both(reason('Large'), can('Load'))],
+  ['long line', 'public/app.min.js', /Modified, committed, 1 added, 1 deleted/, both(reason('Long line'), can('Load'))],
+  ['notebook', 'docs/tide.ipynb', /Modified, committed, \d+ added/, async (page) => expect(choice(page, 'Rendered')).toBeVisible()],
+  ['staged', 'src/config.ts', /Modified, staged, \d+ added/, async (page) => expect(versions(page).getByRole('radio', { name: 'Staged' })).toBeVisible()],
+  ['not staged', 'src/api/server.ts', /Modified, not staged, \d+ added/, async (page) => expect(versions(page).getByRole('radio', { name: 'Not staged' })).toBeVisible()],
+  ['untracked', '-draft.md', /Untracked, not added to git, 1 added/, line('new', 'A name that begins with a dash.')],
+  ['conflict', 'src/quiet-hours.ts', /In conflict, not staged, conflict/, both(chip('Conflict'), line('new', '======='))],
+  ['conflict of images', 'assets/flag.png', /In conflict, not staged, conflict/, async (page, path) => {
+    await versions(page).getByRole('radio', { name: 'Ours → theirs' }).click();
+    await seeImage(page, `Old version of ${path}`, 48);
+    await seeImage(page, `New version of ${path}`, 40);
+    await versions(page).getByRole('radio', { name: 'Base → ours' }).click();
+    await seeImage(page, `Old version of ${path}`, 32);
+  }],
+];
+
+const versions = (page: Page) => page.getByRole('radiogroup', { name: 'Compared versions' });
+
+test('every kind of change has its row, and its reason or its pane', async ({ start, folder }) => {
+  // One start of the app, and more than thirty files.
+  test.slow();
   const page = await openDemo(start, folder);
-  await openFile(page, 'assets/chart.bin');
-  await expect(reasonPage(page, 'assets/chart.bin').getByRole('row', { name: /^Size 4\.0 KB 5\.0 KB$/ })).toBeVisible();
-  await expect(reasonPage(page, 'assets/chart.bin').getByRole('button', { name: 'Copy the new object' })).toBeVisible();
-  await openFile(page, 'assets/survey.dat');
-  const pointers = reasonPage(page, 'assets/survey.dat').getByRole('table', { name: 'What the LFS pointers say' });
-  await expect(pointers.getByRole('row', { name: /^Size 4\.2 MB 4\.3 MB$/ })).toBeVisible();
-  await expect(pointers.getByRole('row', { name: /^Content Not in the local LFS store Not in the local LFS store$/ })).toBeVisible();
-  await openFile(page, 'vendor/tide-tables');
-  await expect(page.getByRole('region', { name: 'Added commits' }).getByRole('listitem')).toHaveText(/Add the tables of 2026.*2025-04-28/);
-  await openFile(page, 'docs/latest.md');
-  await expect(codeLine(page, 'old', 'operations.md')).toBeVisible();
-  await expect(codeLine(page, 'new', 'running.md')).toBeVisible();
-  await openFile(page, 'data/signals.txt');
-  await expect(page.getByText('utf-16le, byte order mark').first()).toBeVisible();
-  await expect(codeLine(page, 'new', 'Green over white over red')).toBeVisible();
-  await openFile(page, 'data/legacy.csv');
-  await expect(page.getByRole('toolbar').getByText('Line endings only')).toBeVisible();
+  for (const [kind, path, row, sight] of kinds) {
+    await test.step(kind, async () => {
+      await openOther(page, path);
+      await expect(page.getByRole('treeitem', { selected: true })).toHaveAccessibleName(row);
+      await sight(page, path);
+    });
+  }
 });
 
 test('a conflict shows each pair of its versions', async ({ start, folder }) => {
@@ -128,25 +184,51 @@ test('what is staged and what is not are looked at by themselves, as they are no
   const app = await start({ args: [repository.root] });
   const { page } = app;
   await widen(app);
+  const pair = (name: string) => versions(page).getByRole('radio', { name, exact: true });
   const see = async (old: string, now: string): Promise<void> => {
     await expect(codeLine(page, 'old', old)).toBeVisible();
     await expect(codeLine(page, 'new', now)).toBeVisible();
   };
+  await repository.write({ 'b.txt': 'new\n' });
   await openFile(page, 'a.txt');
   await see('one', 'four');
-  await choice(page, 'Staged').click();
+  await pair('Staged').click();
   await see('two', 'three');
   await expect(page.getByText('Index, what is staged')).toBeVisible();
-  await choice(page, 'Not staged').click();
+  await pair('Not staged').click();
   await see('three', 'four');
+
+  // The same for all files at once, with the list of each part.
+  const part = page.getByRole('radiogroup', { name: 'Which changes are shown' });
+  const rows = page.getByRole('tree', { name: 'Changed files' }).getByRole('treeitem');
+  await part.getByRole('radio', { name: 'Staged', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await see('two', 'three');
+  await expect(versions(page)).toHaveCount(0);
+  await part.getByRole('radio', { name: 'Staged', exact: true }).press('ArrowRight');
+  await expect(part.getByRole('radio', { name: 'Unstaged' })).toBeChecked();
+  await see('three', 'four');
+  await lineNumber(page, 'new', 1).click();
+  await writeAndPost(newComment(page, 'a.txt 1'), 'Why four?');
+  await expect(page.getByRole('article', { name: /^Thread\b.*, a\.txt, new line 1,/ })).toContainText('Why four?');
+  await part.getByRole('radio', { name: 'Untracked' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(fileRow(page, 'b.txt')).toBeVisible();
+  await part.getByRole('radio', { name: 'All' }).click();
+  await expect(rows).toHaveCount(2);
+  await openOther(page, 'a.txt');
+  await pair('Comparison').click();
+  await expect(page.getByRole('article', { name: /^Thread\b.*, a\.txt, new line 1,/ })).toContainText('Why four?');
+  await see('one', 'four');
+  await pair('Not staged').click();
   await repository.write({ 'a.txt': 'three and a half\n' });
   await repository.git('add', 'a.txt');
   await repository.write({ 'a.txt': 'four\n' });
   await see('three and a half', 'four');
   await repository.git('commit', '-q', '-m', 'Three and a half');
-  await expect(choice(page, 'Staged')).toHaveCount(0);
+  await expect(pair('Staged')).toHaveCount(0);
   await repository.commit('Four', {});
-  await expect(page.getByRole('radiogroup', { name: 'Compared versions' })).toHaveCount(0);
+  await expect(versions(page)).toHaveCount(0);
   await see('one', 'four');
 });
 

@@ -1,5 +1,5 @@
 export { BoundedMap } from './bounded-map';
-export { isSha, toRepoPath, type RepoPath, type RepositoryRoot, type Sha, type WorkspaceId } from './brands';
+export { isSha, toRepoPath, type Brand, type RepoPath, type RepositoryRoot, type Sha, type WorkspaceId } from './brands';
 export { bug } from './bug';
 export type { Clock } from './clock';
 export { disposable, DisposableStore, type Disposable } from './disposable';

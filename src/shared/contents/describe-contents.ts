@@ -8,6 +8,7 @@ import { readDrawing } from './images/read-drawing';
 import { readImageFacts } from './images/read-image-facts';
 import { parseLfsPointer, type LfsPointer } from './lfs-pointer';
 import { loadableBytes, measureText, textLimits } from './limits';
+import { sameButWhitespace } from './same-but-whitespace';
 
 /** One side as it was read. For a symbolic link the bytes are its target. */
 export type LoadedSide =
@@ -194,8 +195,16 @@ function onlyFormDiffers(before: DecodedText, after: DecodedText): FileReason | 
     return { kind: 'encoding', detail: after.byteOrderMark ? 'Byte order mark added' : 'Byte order mark removed' };
   }
   const plain = (text: string): string => text.replaceAll('\r\n', '\n');
-  if (plain(before.text) !== plain(after.text)) return null;
-  return { kind: 'eol-only', detail: `${before.lineEnding.toUpperCase()} → ${after.lineEnding.toUpperCase()}` };
+  const [old, now] = [plain(before.text), plain(after.text)];
+  if (old === now) return { kind: 'eol-only', detail: `${before.lineEnding.toUpperCase()} → ${after.lineEnding.toUpperCase()}` };
+  if (before.finalNewline !== after.finalNewline && withoutFinalNewline(old) === withoutFinalNewline(now)) {
+    return { kind: 'final-newline', detail: after.finalNewline ? 'Added' : 'Removed' };
+  }
+  return sameButWhitespace(old, now) ? { kind: 'whitespace-only', detail: '' } : null;
+}
+
+function withoutFinalNewline(text: string): string {
+  return text.endsWith('\n') ? text.slice(0, -1) : text;
 }
 
 function modeOnly({ oldMode, newMode }: ListedChange): FileReason {

@@ -6,6 +6,7 @@ import type { InboxListing } from './inbox/inbox-filter';
 import type { CommandId } from './keys/command-list';
 import type { MissingPart } from './missing/missing';
 import type { ReviewScope } from './review/review-scope';
+import type { ScopeName } from './review/scope-name';
 import type { Baseline, Head, Problem, RevisionChoice } from './comparison/comparison';
 import type { FollowedLines, MatchKind } from './review/local-review';
 import type { Diagnostic, ReviewFormat, ThreadView } from './review/review';
@@ -126,6 +127,8 @@ export interface FilesSnapshot extends Revisioned {
   readonly state: LoadState;
   /** Names the comparison that the files belong to: baseline and new side. */
   readonly comparison: string;
+  /** Names the part of the comparison that the files belong to; null for all changes, and while none were read. */
+  readonly scope: ScopeName | null;
   readonly files: readonly ChangedFile[];
   /** Line counts come after the list. */
   readonly counts: 'pending' | 'known';

@@ -131,8 +131,8 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
       within(workspaceId, (workspace) => workspace.references(signal)),
     'comparison.resolve': ({ workspaceId, revision }, { signal }) =>
       within(workspaceId, (workspace) => workspace.resolve(revision, signal)),
-    'comparison.preview': ({ workspaceId, base, compare, pin }, { signal }) =>
-      within(workspaceId, (workspace) => workspace.preview({ base, compare, pin }, signal)),
+    'comparison.preview': ({ workspaceId, base, compare, pin, part }, { signal }) =>
+      within(workspaceId, (workspace) => workspace.preview({ base, compare, pin, part }, signal)),
     'comparison.choose': ({ workspaceId, base, compare }) =>
       within(workspaceId, async (workspace) => {
         await workspace.choose({ base, compare });
@@ -147,7 +147,7 @@ export function createHandlers(sources: HandlerSources): CallHandlers<CallContex
         });
         return done;
       }),
-    'commits.show': ({ workspaceId, commit }) => within(workspaceId, (workspace) => workspace.commits.show(commit)),
+    'scope.show': ({ workspaceId, scope }) => within(workspaceId, (workspace) => workspace.look(scope)),
     'commits.setViewed': ({ workspaceId, commit, viewed }) =>
       within(workspaceId, (workspace) => workspace.commits.setViewed(commit, viewed)),
     'commits.follow': ({ workspaceId }) => within(workspaceId, (workspace) => workspace.commits.follow()),

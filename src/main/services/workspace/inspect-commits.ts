@@ -76,6 +76,6 @@ async function placed(
   const threads = review?.threads ?? [];
   if (commit === undefined) return leaveUnplaced(threads, sha);
   const { parent, changes: entries } = toCommitFiles(commit, changes.get(sha) ?? []);
-  const source = createTextSource({ git, baseline: parent, compare: sha, workingTree: false, entries });
+  const source = createTextSource({ git, old: { kind: 'commit', sha: parent }, now: { kind: 'commit', sha }, entries });
   return placeOnCommit(threads, createComparisonTexts(source, cache));
 }

@@ -12,7 +12,7 @@ import { marksOwners, type RepositoryMarks } from '../marks/repository-marks';
 import { createSearchlightStore, type LoadedReview } from '../reviews/searchlight-store';
 import type { RepositoryData } from '../settings/repository-data';
 import type { UserData } from '../settings/user-data';
-import { changeRequest, showsWorkingTree } from './comparison/change-request';
+import { changeRequest, textSides } from './comparison/change-request';
 import { createTextCache, type TextCache } from './review/comparison-texts';
 import { fileList } from './files/file-list';
 import { readComparison, type ComparisonChoice, type ComparisonFacts } from './comparison/read-comparison';
@@ -125,7 +125,7 @@ async function threadsOf(
   { comparison, listing }: Compared,
   { data, marks, ownNames, cache }: ThreadSources,
 ): Promise<readonly ThreadView[]> {
-  const texts = textsOf(git, comparison, listing, showsWorkingTree(comparison, data.shown()), cache);
+  const texts = textsOf(git, textSides(comparison, data.shown()), listing, cache);
   const placed = await placeReview(review, listing, texts, data.anchors(review.file), new Map(), git.location);
   const context = { ownNames, broken: review.state === 'broken' };
   const seen = marks.ofSearchlight(review.file);

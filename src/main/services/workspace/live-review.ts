@@ -1,6 +1,8 @@
-import { DisposableStore, err, type Clock, type Disposable, type RepoPath, type Result, type Sha, type WorkspaceId } from '../../../shared/base';
+import { bug, DisposableStore, err, type Clock, type Disposable, type RepoPath, type Result, type Sha, type WorkspaceId } from '../../../shared/base';
 import type { Posted } from '../../../shared/ipc';
 import type { PlacedThread, ThreadKey } from '../../../shared/model/review/review';
+import type { ScopeChoice } from '../../../shared/model/review/review-scope';
+import { scopeName } from '../../../shared/model/review/scope-name';
 import type { ChangeEntry } from '../git/changes/changes';
 import { readCommits } from '../git/commits/read-commits';
 import type { ListedFile } from '../git/contents/sides';
@@ -16,12 +18,15 @@ import { createLiveCommits, type LiveCommits } from './commits/live-commits';
 import { changeRequest } from './comparison/change-request';
 import { commitFacts } from './comparison/commit-facts';
 import type { ComparisonChoice, ComparisonFacts } from './comparison/read-comparison';
+import type { ShownFacts } from './comparison/shown-facts';
 import { isInReviewStore, readListing } from './files/read-files';
 import { rememberViewed } from './files/viewed-files';
 import { createReadingSteps } from './reading-steps';
 import { emptyState, nothingListed, type ReviewState } from './review-state';
 import { attentionActs, type AttentionActs } from './review/attention';
-import { createEdits, type Edits, type EditTarget } from './review/edits';
+import { createEdits, type Edits, type EditTarget, type WholeComparison } from './review/edits';
+import { isOwnScope } from './review/scope-placement';
+import { readWholeComparison } from './review/whole-comparison';
 import { explainFailure, type EditFailure } from '../edit-failure';
 import { oldPaths } from './review/read-review';
 import { linkedReviews, type LinkedReview } from './sessions/linked-reviews';
@@ -64,13 +69,13 @@ export interface LiveReview extends Disposable {
   compareCommits(from: Sha, to: Sha): Promise<void>;
   /** The whole comparison. */
   facts(): ComparisonFacts | null;
-  /** What files and review belong to: the comparison, or one commit. */
-  shownFacts(): ComparisonFacts | null;
+  /** What files belong to: the comparison, or the part of it that is looked at. */
+  shownFacts(): ShownFacts | null;
   readonly commits: LiveCommits;
   /** Marks all files of a commit as viewed, or none. */
   setCommitViewed(commit: Sha, viewed: boolean): Promise<Result<Posted, EditFailure>>;
-  /** Looks at one commit, or with null at the whole comparison; false when there is no such commit. */
-  showCommit(commit: Sha | null): Promise<boolean>;
+  /** Looks at a part of the comparison, or at the whole; false when there is no such part. */
+  look(scope: ScopeChoice): Promise<boolean>;
   /** A changed file as it was last listed. */
   listedFile(path: RepoPath): ListedFile | null;
   /** All changed files that the list shows, and an object that stays the same as long as they do. */
@@ -92,7 +97,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
   const store = marks.watchSearchlight(createSearchlightStore({ root: git.location.root, clock }), () => ownNames());
   const state: ReviewState = { ...emptyState, choice: { base: null, compare: data.lastCompare() } };
 
-  let wantedCommit: Sha | null = null;
+  let wanted: ScopeChoice = { kind: 'all' };
   const commits = resources.add(
     createLiveCommits({
       id,
@@ -141,7 +146,7 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
       searchlight: store,
       marks,
       commits,
-      wantedCommit: () => wantedCommit,
+      wanted: () => wanted,
       publish: { comparison: publishComparison, files: publishFiles, reviews: publishReviews },
       onComparison: () => options.onSummary(),
       onProblem: (problem) => options.onProblem(problem),
@@ -152,15 +157,15 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
   const refreshCommits = async (follow: 'now' | 'at-rest' = 'at-rest'): Promise<void> => {
     await commits.refresh(follow);
     const movedTo = state.commit === null ? null : commits.movedTo(state.commit.sha);
-    if (movedTo !== null && movedTo !== wantedCommit) await showCommit(movedTo);
+    if (movedTo !== null && (wanted.kind !== 'commit' || wanted.sha !== movedTo)) await look({ kind: 'commit', sha: movedTo });
   };
 
-  const showCommit = async (commit: Sha | null): Promise<boolean> => {
-    wantedCommit = commit;
+  const look = async (scope: ScopeChoice): Promise<boolean> => {
+    wanted = scope;
     // References are watched, so the comparison need not be read for this.
     await refreshShown(state.comparison?.state === 'ready' ? 'scope' : 'comparison', true);
     void refreshDetails(true);
-    return commit === null || state.commit?.sha === commit;
+    return state.shown === null ? scope.kind === 'all' : scopeName(state.shown.scope) === scopeName(scope);
   };
 
   const refreshFrom = async (first: 'comparison' | 'files', restart = false): Promise<void> => {
@@ -205,7 +210,8 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
   const target = (): EditTarget | null => {
     const { shown, source, texts, listing } = state;
     if (shown === null || source === null || texts === null) return null;
-    return { source, texts, commit: shown.compare.sha, oldPaths: oldPaths(listing.entries) };
+    const whole = isOwnScope(shown.scope) ? {} : { whole: () => readWhole(shown) };
+    return { source, texts, commit: shown.compare.sha, oldPaths: oldPaths(listing.entries), ...whole };
   };
 
   const listed = (entry: ChangeEntry): ListedFile => ({
@@ -213,6 +219,9 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     version: state.listing.versions.get(entry.path) ?? '',
     ...(state.generated.has(entry.path) ? { reason: { kind: 'generated' as const, detail: 'Generated' } } : {}),
   });
+  /** The comparison that a part is shown of. */
+  const readWhole = (part: ShownFacts): Promise<WholeComparison> =>
+    readWholeComparison(git, state.comparison?.facts ?? bug('a part is shown of no comparison'), part, data.shown());
 
   resources.add(marks.onChange(publishReviews));
 
@@ -260,10 +269,10 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     compareCommits(from, to) {
       // The baseline would be what both have in common.
       data.setPin(from, to, from);
-      wantedCommit = null;
+      wanted = { kind: 'all' };
       return choose({ base: from, compare: to });
     },
-    showCommit,
+    look,
     commits,
     async setCommitViewed(sha, viewed) {
       const commit = (await readCommits(git, [sha])).get(sha);

@@ -1,9 +1,10 @@
-import { DisposableStore, type Disposable, type RepoPath, type Sha } from '../../../shared/base';
-import type { Commit } from '../../../shared/model/commits/commit';
+import { DisposableStore, type Disposable, type RepoPath } from '../../../shared/base';
 import type { Anchor } from '../../../shared/model/review/place';
+import type { ScopeChoice } from '../../../shared/model/review/review-scope';
 import { findGenerated } from '../git/contents/attributes';
 import { readCommits } from '../git/commits/read-commits';
 import { readUserName } from '../git/repository/identity';
+import type { ChangeRequest } from '../git/changes/changes';
 import { countLines } from '../git/changes/line-counts';
 import type { LineCounts } from '../git/parsers/raw-diff';
 import { GitError } from '../git/process/git-error';
@@ -12,10 +13,11 @@ import type { RepositoryMarks } from '../marks/repository-marks';
 import type { SearchlightStore } from '../reviews/searchlight-store';
 import type { RepositoryData } from '../settings/repository-data';
 import type { LiveCommits } from './commits/live-commits';
-import { changeRequest, showsWorkingTree } from './comparison/change-request';
-import { commitFacts } from './comparison/commit-facts';
+import { changeRequest, showsWorkingTree, textSides } from './comparison/change-request';
 import { countHidden } from './comparison/hidden-changes';
 import { readComparison, type ComparisonFacts } from './comparison/read-comparison';
+import { shownFacts, type ReadScope, type ShownFacts } from './comparison/shown-facts';
+import { countWideTexts } from './files/count-wide-texts';
 import type { KnownCounts } from './files/file-list';
 import { readListing, type Listing } from './files/read-files';
 import { readViewedFiles, type HashCache } from './files/viewed-files';
@@ -24,6 +26,7 @@ import { nothingListed, type ReviewState } from './review-state';
 import { createTextCache } from './review/comparison-texts';
 import { leaveUnplaced } from './review/place-on-commit';
 import type { KnownPlacement, PlacedThreads } from './review/place-threads';
+import { isOwnScope, placedInScope } from './review/scope-placement';
 import { placeReview, textsOf } from './review/read-review';
 import { searchlightSource } from './review/review-source';
 import { anchorsToKeep } from './review/seen-anchors';
@@ -36,8 +39,8 @@ export interface ReadingSources {
   readonly searchlight: SearchlightStore;
   readonly marks: RepositoryMarks;
   readonly commits: Pick<LiveCommits, 'source' | 'missing'>;
-  /** The commit to look at; null for the whole comparison. */
-  readonly wantedCommit: () => Sha | null;
+  /** What to look at. */
+  readonly wanted: () => ScopeChoice;
   /** Publishes a part of the state. */
   readonly publish: { readonly comparison: () => void; readonly files: () => void; readonly reviews: () => void };
   /** The comparison was read. */
@@ -51,7 +54,7 @@ export interface ReadingSources {
  */
 export interface ReadingSteps extends Disposable {
   readonly comparison: Refresh;
-  /** Which commit is looked at; the comparison stays as it was read. */
+  /** What is looked at; the comparison stays as it was read. */
   readonly scope: Refresh;
   readonly files: Refresh;
   readonly review: Refresh;
@@ -79,11 +82,11 @@ export function createReadingSteps(sources: ReadingSources): ReadingSteps {
           readComparison(git, state.choice, data, signal),
           readUserName(git, { signal }),
         ]);
-        const commit = await readWanted(signal);
+        const wanted = await readWanted(signal);
         if (signal.aborted) return;
         state.userName = userName;
         state.comparison = { state: 'ready', facts, problem: null };
-        lookAt(commit, facts);
+        lookAt(wanted, facts);
         sources.onComparison();
         publish.comparison();
       } catch (error) {
@@ -95,9 +98,9 @@ export function createReadingSteps(sources: ReadingSources): ReadingSteps {
   const scope = resources.add(
     createRefresh(async (signal) => {
       try {
-        const commit = await readWanted(signal);
+        const wanted = await readWanted(signal);
         if (signal.aborted || state.comparison === null) return;
-        lookAt(commit, state.comparison.facts);
+        lookAt(wanted, state.comparison.facts);
         publish.comparison();
       } catch (error) {
         noteFailure(error);
@@ -105,19 +108,33 @@ export function createReadingSteps(sources: ReadingSources): ReadingSteps {
     }),
   );
 
-  /** Another commit may be wanted meanwhile, by a reading of the scope alone. */
-  async function readWanted(signal: AbortSignal): Promise<Commit | null> {
+  /** Something else may be wanted meanwhile, by a reading of the scope alone. */
+  async function readWanted(signal: AbortSignal): Promise<ReadScope> {
     for (;;) {
-      const wanted = sources.wantedCommit();
-      if (wanted === null) return null;
-      const commit = (await readCommits(git, [wanted], { signal })).get(wanted) ?? (await sources.commits.missing(wanted));
-      if (signal.aborted || wanted === sources.wantedCommit()) return commit;
+      const wanted = sources.wanted();
+      const read = await readScope(wanted, signal);
+      if (signal.aborted || wanted === sources.wanted()) return read;
     }
   }
 
-  function lookAt(commit: Commit | null, facts: ComparisonFacts): void {
-    state.commit = commit;
-    state.shown = commit === null ? facts : commitFacts(commit, facts);
+  /** The whole comparison where the commits are not there. */
+  async function readScope(wanted: ScopeChoice, signal: AbortSignal): Promise<ReadScope> {
+    if (wanted.kind === 'commit') {
+      const { sha } = wanted;
+      const commit = (await readCommits(git, [sha], { signal })).get(sha) ?? (await sources.commits.missing(sha));
+      return commit === null ? { kind: 'all' } : { kind: 'commit', commit };
+    }
+    if (wanted.kind !== 'range') return wanted;
+    const found = await readCommits(git, [wanted.first, wanted.last], { signal });
+    const [first, last] = [found.get(wanted.first), found.get(wanted.last)];
+    return first === undefined || last === undefined ? { kind: 'all' } : { kind: 'range', first, last };
+  }
+
+  /** Uncommitted changes belong to what is checked out alone. */
+  function lookAt(wanted: ReadScope, facts: ComparisonFacts): void {
+    const read: ReadScope = wanted.kind === 'uncommitted' && !facts.compareIsHead ? { kind: 'all' } : wanted;
+    state.commit = read.kind === 'commit' ? read.commit : null;
+    state.shown = shownFacts(read, facts);
   }
 
   function noteFailure(error: unknown): void {
@@ -134,7 +151,7 @@ export function createReadingSteps(sources: ReadingSources): ReadingSteps {
   }
 
   /** A reading of the file list. One that fails is named beside what was read before. */
-  const filesRefresh = (read: (facts: ComparisonFacts, signal: AbortSignal) => Promise<void>): Refresh =>
+  const filesRefresh = (read: (facts: ShownFacts, signal: AbortSignal) => Promise<void>): Refresh =>
     createRefresh(async (signal) => {
       const facts = state.shown;
       if (facts === null) return;
@@ -153,7 +170,7 @@ export function createReadingSteps(sources: ReadingSources): ReadingSteps {
   const files = resources.add(filesRefresh(readFiles));
   const counts = resources.add(filesRefresh(readCounts));
 
-  async function readFiles(facts: ComparisonFacts, signal: AbortSignal): Promise<void> {
+  async function readFiles(facts: ShownFacts, signal: AbortSignal): Promise<void> {
     const request = changeRequest(facts, data.shown());
     const reading = Promise.all([
       request === null ? nothingListed : readListing(git, { ...request, signal }),
@@ -172,12 +189,12 @@ export function createReadingSteps(sources: ReadingSources): ReadingSteps {
     publish.files();
   }
 
-  async function readCounts(facts: ComparisonFacts, signal: AbortSignal): Promise<void> {
+  async function readCounts(facts: ShownFacts, signal: AbortSignal): Promise<void> {
     if (state.counts.complete) return;
     const request = changeRequest(facts, data.shown());
     const { listing } = state;
     const [lines, generated] = await Promise.all([
-      request === null ? new Map<RepoPath, LineCounts>() : countLines(git, { ...request, signal }),
+      request === null ? new Map<RepoPath, LineCounts>() : countAll(facts, request, listing, signal),
       findGenerated(git, listing.entries.map(({ path }) => path), { signal }),
     ]);
     if (outdated(facts, signal)) return;
@@ -185,6 +202,11 @@ export function createReadingSteps(sources: ReadingSources): ReadingSteps {
     state.counts = countsThatHold({ complete: true, lines }, listing, state.listing);
     state.generated = generated;
     publish.files();
+  }
+
+  async function countAll(facts: ShownFacts, request: ChangeRequest, listing: Listing, signal: AbortSignal): Promise<ReadonlyMap<RepoPath, LineCounts>> {
+    const counts = await countLines(git, { ...request, signal });
+    return countWideTexts(git, listing, counts, { baseline: facts.baseline.sha, workingTree: showsWorkingTree(facts, data.shown()), signal });
   }
 
   const review = resources.add(
@@ -203,29 +225,32 @@ export function createReadingSteps(sources: ReadingSources): ReadingSteps {
 
   async function readReview(signal: AbortSignal): Promise<void> {
     const facts = state.shown;
-    if (facts === null) return;
-    const source = state.commit === null ? searchlightSource(sources.searchlight, facts, data, sources.marks) : await sources.commits.source(state.commit);
+    const whole = state.comparison?.facts;
+    if (facts === null || whole === undefined) return;
+    const source = state.commit === null ? searchlightSource(sources.searchlight, whole, data, sources.marks) : await sources.commits.source(state.commit);
     const reading = await source.load();
     const { active } = reading;
     const { listing } = state;
     const missing = state.commit?.missing === true;
-    const texts = textsOf(git, facts, listing, showsWorkingTree(facts, data.shown()), textCache);
+    const texts = textsOf(git, textSides(facts, data.shown()), listing, textCache);
     const anchors = active === null ? new Map<string, Anchor>() : data.anchors(active.file);
-    const [threads, viewed] = await Promise.all([
+    const [placedThreads, viewed] = await Promise.all([
       active === null ? [] : missing ? leaveUnplaced(active.review?.threads ?? [], facts.compare.name) : placeReview(active, listing, texts, anchors, placedIn(active.file), git.location),
       readViewedFiles(git, active?.review?.viewed ?? [], active === null ? new Map() : data.viewed(active.file), listing, hashes),
     ]);
     if (signal.aborted) return;
     // Whoever asked for this reading waits for what it publishes, so it is done again for the comparison that came meanwhile.
     if (outdated(facts, signal)) return readReview(signal);
+    const threads = placedThreads.map((thread) => placedInScope(thread, facts.scope));
     Object.assign(state, { source, reading, threads, texts, viewed, reviewProblem: null });
     publish.reviews();
     publish.files();
-    if (active !== null) data.setAnchors(active.file, await anchorsToKeep(threads, anchors, texts, facts.compare.sha));
+    // An anchor is made in the comparison that the review belongs to.
+    if (active !== null && isOwnScope(facts.scope)) data.setAnchors(active.file, await anchorsToKeep(threads, anchors, texts, facts.compare.sha));
   }
 
   /** What was read for these facts is no longer wanted. */
-  function outdated(facts: ComparisonFacts, signal: AbortSignal): boolean {
+  function outdated(facts: ShownFacts, signal: AbortSignal): boolean {
     return signal.aborted || state.shown !== facts;
   }
 

@@ -4,6 +4,7 @@ import type { PlacedThread } from '../../../shared/model/review/review';
 import type { LoadState } from '../../../shared/model/snapshots';
 import type { ComparisonTexts } from './review/comparison-texts';
 import type { ComparisonChoice, ComparisonFacts } from './comparison/read-comparison';
+import type { ShownFacts } from './comparison/shown-facts';
 import type { KnownCounts } from './files/file-list';
 import type { Listing } from './files/read-files';
 import type { ReviewSource, SourceReading } from './review/review-source';
@@ -13,13 +14,13 @@ import type { ViewedFiles } from './files/viewed-files';
 export interface ReviewState {
   choice: ComparisonChoice;
   comparison: { readonly state: LoadState; readonly facts: ComparisonFacts; readonly problem: string | null } | null;
-  /** The commit that is looked at in place of the whole comparison; null for the whole. */
+  /** The commit that is looked at by itself; null for any other scope. */
   commit: Commit | null;
-  /** What files and review belong to: the comparison, or the commit against its first parent. */
-  shown: ComparisonFacts | null;
+  /** What files belong to: the comparison, or the part of it that is looked at. */
+  shown: ShownFacts | null;
   listing: Listing;
   /** What the listing was read for, which is behind what is shown until the files were read again. */
-  listed: ComparisonFacts | null;
+  listed: ShownFacts | null;
   counts: KnownCounts;
   generated: ReadonlySet<RepoPath>;
   hidden: { readonly uncommitted: number; readonly untracked: number };

@@ -1,11 +1,11 @@
 import { viewThread } from '../../../shared/model/marks/thread-view';
+import { scopeName } from '../../../shared/model/review/scope-name';
 import type { RepoPath } from '../../../shared/base';
 import type { CommitsViewed } from '../../../shared/model/comparison/changed-file';
 import type { Settings } from '../../../shared/model/settings';
 import type { ComparisonSnapshot, FilesSnapshot, ReviewsSnapshot } from '../../../shared/model/snapshots';
 import type { ShownChanges } from '../settings/repository-data';
 import { changeRequest, comparisonName, showsWorkingTree } from './comparison/change-request';
-import { commitHeading } from './comparison/commit-facts';
 import { fileList } from './files/file-list';
 import { activeReview, reviewSummary } from './review/review-snapshot';
 import type { ReviewState } from './review-state';
@@ -18,7 +18,7 @@ export function comparisonContent(state: ReviewState, shown: ShownChanges): Cont
   const { facts, state: loaded, problem } = state.comparison;
   return {
     state: loaded,
-    scope: state.commit === null ? { kind: 'all' } : { kind: 'commit', ...commitHeading(state.commit) },
+    scope: state.shown?.scope ?? { kind: 'all' },
     base: facts.base,
     compare: facts.compare,
     baseline: facts.baseline,
@@ -42,12 +42,13 @@ export function filesContent(
     counts: state.counts,
     generated: state.generated,
     viewed: (path) => state.viewed.of(path),
-    viewedInCommits: state.commit === null ? viewedInCommits : new Map(),
+    viewedInCommits: state.shown?.scope.kind === 'all' ? viewedInCommits : new Map(),
     showReviewStore: settings.showReviewStore,
   });
   return {
     state: state.filesState,
     comparison: nameOf(state, shown),
+    scope: state.listed === null ? null : scopeName(state.listed.scope),
     files: list.files,
     counts: list.counts,
     hidden: { ...state.hidden, reviewStore: list.hidden.reviewStore },

@@ -13,6 +13,7 @@ import {
 import { failure, type Failure } from '../../../shared/ipc';
 import type { Reference, RevisionChoice } from '../../../shared/model/comparison/comparison';
 import type { LineBlame } from '../../../shared/model/commits/line-blame';
+import type { ScopeChoice } from '../../../shared/model/review/review-scope';
 import type { FileContents } from '../../../shared/model/comparison/file-contents';
 import type { FileVersion, ImageContent } from '../../../shared/model/comparison/image';
 import type { PathMatches } from '../../../shared/model/search/path-matches';
@@ -31,7 +32,7 @@ import type { SearchThread } from '../search/search-thread';
 import type { RepositoryData, ShownChanges } from '../settings/repository-data';
 import type { WatchFolder } from '../watch/folder-watch';
 import { watchRepository } from '../watch/repository-watcher';
-import { showsWorkingTree } from './comparison/change-request';
+import { changeRequest, showsWorkingTree } from './comparison/change-request';
 import { commitReviews, type CommitReviews } from './commits/commit-reviews';
 import type { AttentionActs } from './review/attention';
 import type { Edits } from './review/edits';
@@ -74,6 +75,8 @@ export interface Workspace extends Disposable {
   readonly attention: AttentionActs;
   readonly commits: CommitReviews;
   readonly suggestions: SuggestionActs;
+  /** Looks at a part of the comparison, or at the whole. */
+  look(scope: ScopeChoice): Promise<Result<null, Failure<'unknown-revision'>>>;
   summary(): WorkspaceSummary;
   /** Reads everything again. */
   refresh(): Promise<void>;
@@ -159,7 +162,11 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
 
   const shownSides = (): ShownSides | null => {
     const facts = live.shownFacts();
-    return facts === null ? null : { baseline: facts.baseline.sha, compare: facts.compare.sha, workingTree: showsWorkingTree(facts, data.shown()) };
+    if (facts === null) return null;
+    const shown = data.shown();
+    // Working files that are held against the index, or against nothing, have no commit as their old side.
+    const baseline = facts.scope.kind === 'uncommitted' ? (changeRequest(facts, shown)?.baseline ?? null) : facts.baseline.sha;
+    return { baseline, compare: facts.compare.sha, workingTree: showsWorkingTree(facts, shown) };
   };
 
   /** Reads a file of what is shown, changed or not. Answers with `not-found` when neither side has it. */
@@ -236,7 +243,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
       if (base !== undefined || compare !== undefined) await live.choose({ base: base ?? null, compare: compare ?? null });
       const commit = named === undefined ? null : await commits.find(named);
       // A thread is looked for in the review that is shown.
-      if (thread !== undefined) await (commit === null ? live.refresh() : live.showCommit(commit));
+      if (thread !== undefined) await (commit === null ? live.refresh() : live.look({ kind: 'commit', sha: commit }));
       const key = thread === undefined ? null : live.threadKey(thread);
       const file = toRepoPath(path);
       topics.announce('command', '', {
@@ -250,6 +257,10 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
           ...(unmatched === undefined ? {} : { unmatched }),
         },
       });
+    },
+    async look(scope) {
+      if (await live.look(scope)) return ok(null);
+      return err(failure('unknown-revision', whyNotThere(scope), null));
     },
     choose: (pair) => live.choose(pair),
     async pin(commit) {
@@ -282,7 +293,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     preview: (request, signal) => answer(() => previewComparison(git, request, data.shown(), signal)),
     contents: (path, force, signal) =>
       withFile(path, signal, async (file, sides, changed) => {
-        const read = await answer(() => readContents(git, file, { ...sides, force, signal }));
+        const read = await answer(() => readContents(git, file, { ...sides, stages: live.shownFacts()?.scope.kind !== 'uncommitted', force, signal }));
         return read.ok && !changed ? ok(asUnchanged(read.value)) : read;
       }),
     image: (path, version, signal) =>
@@ -310,6 +321,19 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     reviewFilePath: (file) => (live.isReviewFile(file) ? resolve(root, file) : null),
     dispose: () => resources.dispose(),
   };
+}
+
+function whyNotThere(scope: ScopeChoice): string {
+  switch (scope.kind) {
+    case 'commit':
+      return `${scope.sha} names no commit in this repository.`;
+    case 'range':
+      return `${scope.first.slice(0, 7)} or ${scope.last.slice(0, 7)} is not in this repository any more.`;
+    case 'uncommitted':
+      return 'Another branch is compared than the one that is checked out, so it has no uncommitted changes.';
+    case 'all':
+      return 'The comparison could not be read.';
+  }
 }
 
 /** Answers what git failed with as data; anything else is a bug and throws. */

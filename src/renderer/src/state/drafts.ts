@@ -2,10 +2,12 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { disposable, type Clock, type Sha, type WorkspaceId } from '../../../shared/base';
 import type { CallResult } from '../../../shared/ipc';
 import { commitReviewName, reviewName } from '../../../shared/model/review/review-name';
+import { scopeName } from '../../../shared/model/review/scope-name';
+import { parseDraftKey } from '../../../shared/model/threads/draft-key';
 import { call } from '../client/client';
 import { DraftStore, type DraftStatus } from './reviews/draft-store';
 import { notify } from './notices';
-import { useReviews, useWorkspaceId } from './workspace-context';
+import { useComparison, useReviews, useWorkspaceId } from './workspace-context';
 
 /** An unsent text. It belongs to the review that was shown when it was begun. */
 export interface Draft {
@@ -80,6 +82,19 @@ function usePrefix(): string | null {
   return active === null ? null : prefixOf(reviewName(active));
 }
 
+/**
+ * A review whose comparison is shown in part only: lines of the part are not those of the whole, so drafts for new lines are
+ * kept apart. Their names begin with this; '' where the review is that of what is shown.
+ */
+function usePartPrefix(): string {
+  const scope = useComparison()?.scope;
+  return scope?.kind === 'range' || scope?.kind === 'uncommitted' ? `in ${scopeName(scope) ?? ''} ` : '';
+}
+
+function hasLines(name: string): boolean {
+  return parseDraftKey(name)?.kind === 'new-thread';
+}
+
 function prefixOf(name: string): string {
   return `${name}:`;
 }
@@ -126,13 +141,16 @@ export interface DraftPlace {
   readonly store: DraftStore;
   /** Stands before the names of the review's drafts. */
   readonly prefix: string;
+  /** Stands between for new lines, where the review's comparison is shown in part only; else ''. */
+  readonly part: string;
 }
 
-/** Where the drafts of the shown review are kept; the same object while it is the same review. */
+/** Where the drafts of the shown review are kept; the same object while it is the same review, of the same part. */
 export function useDraftPlace(): DraftPlace {
   const store = draftsOf(useWorkspaceId());
   const prefix = usePrefix() ?? '';
-  return useMemo(() => ({ store, prefix }), [store, prefix]);
+  const part = usePartPrefix();
+  return useMemo(() => ({ store, prefix, part }), [store, prefix, part]);
 }
 
 /**
@@ -144,12 +162,12 @@ export function useDraftPlaceAt(root: string, workspaceId: WorkspaceId | null, r
     if (workspaceId !== null) handOverDrafts(root, workspaceId);
   }, [root, workspaceId]);
   const store = workspaceId === null ? draftsOfClosed(root) : draftsOf(workspaceId);
-  return useMemo(() => ({ store, prefix: prefixOf(review) }), [store, review]);
+  return useMemo(() => ({ store, prefix: prefixOf(review), part: '' }), [store, review]);
 }
 
 /** The draft of a name from `shared/model/draft-key`, followed while the component is mounted. */
-export function useDraftIn({ store, prefix }: DraftPlace, name: string): Draft {
-  return useDraftOf(store, `${prefix}${name}`);
+export function useDraftIn({ store, prefix, part }: DraftPlace, name: string): Draft {
+  return useDraftOf(store, `${prefix}${hasLines(name) ? part : ''}${name}`);
 }
 
 /** {@link useDraftIn} the shown review. */
@@ -160,7 +178,7 @@ export function useDraft(name: string): Draft {
 /** Gives drafts other names, for new threads whose lines have moved. The text of the second name, if any, is replaced. */
 export function useDraftMover(): (from: string, to: string) => void {
   const store = draftsOf(useWorkspaceId());
-  const prefix = usePrefix() ?? '';
+  const prefix = `${usePrefix() ?? ''}${usePartPrefix()}`;
   return useCallback(
     (from, to) => {
       if (store.text(prefix + from) !== '' && from !== to) store.move(prefix + from, prefix + to);
@@ -175,12 +193,19 @@ const noNames: readonly string[] = [];
 export function useDraftKeys(): readonly string[] {
   const store = draftsOf(useWorkspaceId());
   const prefix = usePrefix();
+  const part = usePartPrefix();
   const listen = useCallback((listener: () => void) => store.listen(listener), [store]);
   const keys = useSyncExternalStore(listen, () => store.keys());
   return useMemo(
-    () => (prefix === null ? noNames : keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))),
-    [keys, prefix],
+    () => (prefix === null ? noNames : keys.filter((key) => key.startsWith(prefix)).flatMap((key) => namesInPart(key.slice(prefix.length), part))),
+    [keys, prefix, part],
   );
+}
+
+/** The name of a draft where it belongs to what is shown; nothing where its lines are those of another part. */
+function namesInPart(name: string, part: string): readonly string[] {
+  if (part !== '' && name.startsWith(part)) return [name.slice(part.length)];
+  return part !== '' && hasLines(name) ? [] : [name];
 }
 
 /** Saves every draft when the window is left, hidden or closed. Answers how to stop. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import type { RepoPath, Sha, WorkspaceId } from '../../../shared/base';
+import type { RepoPath, WorkspaceId } from '../../../shared/base';
 import type { Place } from '../../../shared/model/review/place';
+import type { ScopeName } from '../../../shared/model/review/scope-name';
 import type { ThreadKey } from '../../../shared/model/review/review';
 import type { SessionId } from '../../../shared/model/sessions/session';
 import { noHistory, recordJump, stepBack, stepForward, type History, type Stop, type ViewName } from './views/history';
@@ -56,8 +57,8 @@ interface ScrollRestore {
 /** How this window shows one repository. */
 export interface WorkspaceView {
   readonly view: ViewName;
-  /** The commit that is looked at, or asked for; null for all changes. */
-  readonly commit: Sha | null;
+  /** The part of the comparison that is looked at, or asked for; null for all changes. */
+  readonly scope: ScopeName | null;
   readonly tabs: Tabs;
   readonly history: History;
   readonly sidePanel: boolean;
@@ -75,7 +76,7 @@ export interface WorkspaceView {
 
 export const newWorkspaceView: WorkspaceView = {
   view: 'changes',
-  commit: null,
+  scope: null,
   tabs: noTabs,
   history: noHistory,
   sidePanel: true,
@@ -218,23 +219,23 @@ function viewFor({ kind }: TabTarget): ViewName {
 
 function stopOf(view: WorkspaceView): Stop | null {
   const tab = activeTabOf(view.tabs);
-  return tab === null ? null : { view: view.view, commit: view.commit, target: targetOf(tab), scrollTop: view.scrolls[tab.id] ?? 0 };
+  return tab === null ? null : { view: view.view, scope: view.scope, target: targetOf(tab), scrollTop: view.scrolls[tab.id] ?? 0 };
 }
 
-/** Wants to look at a commit, or with null at all changes: a jump. The tabs stay. */
-export function lookAt(commit: Sha | null): void {
+/** Wants to look at a part of the comparison, or with null at all changes: a jump. The tabs stay. */
+export function lookAt(scope: ScopeName | null): void {
   updateView((view) => {
-    if (view.commit === commit) return view;
+    if (view.scope === scope) return view;
     const here = stopOf(view);
-    return { ...view, commit, history: here === null ? view.history : recordJump(view.history, here) };
+    return { ...view, scope, history: here === null ? view.history : recordJump(view.history, here) };
   });
 }
 
-/** Says which commit a repository's window really looks at; no jump. */
-export function settleCommit(scope: WorkspaceId, commit: Sha | null): void {
+/** Says which part of the comparison a repository's window really looks at; no jump. */
+export function settleScope(workspaceId: WorkspaceId, scope: ScopeName | null): void {
   useView.setState((state) => {
-    const view = state.views[scope];
-    return view === undefined || view.commit === commit ? state : { views: { ...state.views, [scope]: { ...view, commit } } };
+    const view = state.views[workspaceId];
+    return view === undefined || view.scope === scope ? state : { views: { ...state.views, [workspaceId]: { ...view, scope } } };
   });
 }
 
@@ -258,7 +259,7 @@ function step(take: typeof stepBack): void {
   const { stop, history } = taken;
   const id = tabIdOf(stop.target);
   const tabs = view.tabs.tabs.some((tab) => tab.id === id) ? activateTab(view.tabs, id) : openTab(view.tabs, stop.target, false);
-  updateView((now) => ({ ...now, view: stop.view, commit: stop.commit, tabs, history, scrolls: { ...now.scrolls, [id]: stop.scrollTop } }));
+  updateView((now) => ({ ...now, view: stop.view, scope: stop.scope, tabs, history, scrolls: { ...now.scrolls, [id]: stop.scrollTop } }));
   useView.setState({ restore: { tabId: id, scrollTop: stop.scrollTop, stamp: nextStamp() }, reveal: null });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { toRepoPath, type RepoPath, type WorkspaceId } from '../../base';
+import { isSha, toRepoPath, type RepoPath, type WorkspaceId } from '../../base';
+import { uncommittedParts, type ScopeChoice } from '../../model/review/review-scope';
 
 /** Every text of an input has a limit, in UTF-16 units. */
 export const text = (max: number): z.ZodString => z.string().max(max);
@@ -30,6 +31,15 @@ export const threadKey = text(512).min(1);
 /** Markdown of a comment. */
 export const body = text(1_000_000);
 export const tags = z.array(text(100)).max(100).readonly();
+const commit = text(64).refine(isSha, 'is no full object name');
+export const uncommittedPart = z.enum(uncommittedParts);
+/** As `ScopeChoice`. */
+export const scope: z.ZodType<ScopeChoice> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }).readonly(),
+  z.object({ kind: z.literal('commit'), sha: commit }).readonly(),
+  z.object({ kind: z.literal('range'), first: commit, last: commit }).readonly(),
+  z.object({ kind: z.literal('uncommitted'), part: uncommittedPart }).readonly(),
+]);
 /** Names an open repository. */
 export const workspace = { workspaceId };
 /** A review of any known repository, open or not. */

@@ -5,7 +5,7 @@ import type { FileContents } from '../../model/comparison/file-contents';
 import type { ImageContent } from '../../model/comparison/image';
 import type { ComparisonPreview } from '../../model/snapshots';
 import { answers, editFailures, type Posted } from './call-spec';
-import { body, repoPath, revision, text, workspace } from './inputs';
+import { body, repoPath, revision, scope, text, uncommittedPart, workspace } from './inputs';
 
 /** One open repository: its comparison, commits and files. */
 export const repositoryCalls = {
@@ -31,7 +31,7 @@ export const repositoryCalls = {
     'unknown-revision',
   ),
   'comparison.preview': answers<ComparisonPreview>()(
-    z.object({ ...workspace, base: revision, compare: revision, pin: revision.nullable() }),
+    z.object({ ...workspace, base: revision, compare: revision, pin: revision.nullable(), part: uncommittedPart.nullable() }),
     'workspace-closed',
     'cancelled',
     'git-failed',
@@ -51,8 +51,8 @@ export const repositoryCalls = {
     z.object({ ...workspace, uncommitted: z.boolean().exactOptional(), untracked: z.boolean().exactOptional() }),
     'workspace-closed',
   ),
-  /** Looks at one commit of the comparison, or with null at the whole comparison again. */
-  'commits.show': answers<null>()(z.object({ ...workspace, commit: revision.nullable() }), 'workspace-closed', 'unknown-revision'),
+  /** Looks at a part of the comparison, or at all of it. */
+  'scope.show': answers<null>()(z.object({ ...workspace, scope }), 'workspace-closed', 'unknown-revision'),
   /** Marks all files of a commit as viewed, or none. */
   'commits.setViewed': answers<Posted>()(z.object({ ...workspace, commit: revision, viewed: z.boolean() }), ...editFailures),
   /** Looks now for reviews whose commits were rewritten. */

@@ -7,6 +7,8 @@ import type { LoadState, Revisioned } from '../snapshots';
 export interface CommitRow extends CommitHeading {
   /** Changed files against the first parent, and how many of them are viewed; null until they are counted. */
   readonly files: { readonly total: number; readonly viewed: number } | null;
+  /** Why its files cannot be counted: objects are missing, or damaged. */
+  readonly problem?: string;
   /** none: nothing written yet. */
   readonly review: 'none' | 'ok' | 'broken' | 'read-only';
   readonly open: number;
@@ -71,6 +73,8 @@ export interface CommitsSnapshot extends Revisioned {
   readonly truncatedAt: number | null;
   /** History ends here because the clone is shallow. */
   readonly shallowEnd: boolean;
+  /** The list ends here because an older commit is missing, or damaged. */
+  readonly damagedEnd: boolean;
   /** The last following that moved a review or left one; null when none has since the repository was opened. */
   readonly lastFollow: FollowSummary | null;
   readonly problems: readonly string[];

@@ -74,13 +74,13 @@ export function unmatchedWords({ state, candidates, by }: Pick<UnmatchedReview, 
 
 /** What a screen reader says for a commit of the list. */
 export function commitLabel(commit: CommitRow): string {
-  const { files, review, parents, followed } = commit;
+  const { files, review, parents, followed, problem } = commit;
   const parts = [
     subjectWords(commit),
     `commit ${shortSha(commit.sha)}`,
     `by ${visibleLine(commit.author)}`,
     parents.length === 0 ? 'first commit' : isMerge(commit) ? 'merge' : null,
-    files === null ? null : viewedFilesWords(files),
+    files === null ? (problem ?? null) : viewedFilesWords(files),
     commit.awaitingYou === 0 ? null : `${commit.awaitingYou} awaiting you`,
     commit.toVerify === 0 ? null : `${commit.toVerify} to verify`,
     commit.awaitingAgent === 0 ? null : `${commit.awaitingAgent} awaiting agent`,

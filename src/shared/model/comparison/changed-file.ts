@@ -18,6 +18,8 @@ export type ReasonKind =
   | 'binary'
   | 'mode-only'
   | 'eol-only'
+  | 'whitespace-only'
+  | 'final-newline'
   | 'renamed-exact'
   | 'submodule'
   | 'symlink'

@@ -41,6 +41,8 @@ const reasonWords: Readonly<Record<ReasonKind, string>> = {
   binary: 'binary',
   'mode-only': 'mode',
   'eol-only': 'line endings only',
+  'whitespace-only': 'white space only',
+  'final-newline': 'newline at the end only',
   'renamed-exact': 'same content',
   submodule: 'submodule',
   symlink: 'symbolic link',

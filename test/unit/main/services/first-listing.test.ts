@@ -12,7 +12,7 @@ function appWith(...ids: readonly WorkspaceId[]): Content<'app'> {
 }
 
 function listed(topics: TopicBoard, id: WorkspaceId, state: 'loading' | 'ready' | 'failed'): void {
-  const nothing = { comparison: '', files: [], counts: 'pending', hidden: { uncommitted: 0, untracked: 0, reviewStore: 0 }, problem: null } as const;
+  const nothing = { comparison: '', scope: null, files: [], counts: 'pending', hidden: { uncommitted: 0, untracked: 0, reviewStore: 0 }, problem: null } as const;
   topics.publish('files', id, { workspaceId: id, state, ...nothing });
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RepoPath, Sha, WorkspaceId } from '../../../../src/shared/base';
+import type { RepoPath, WorkspaceId } from '../../../../src/shared/base';
+import type { ScopeName } from '../../../../src/shared/model/review/scope-name';
 import {
   appScope,
   back,
@@ -14,7 +15,7 @@ import {
   rememberScroll,
   rememberedScroll,
   setView,
-  settleCommit,
+  settleScope,
   showWorkspace,
   useView,
 } from '../../../../src/renderer/src/state/view';
@@ -22,7 +23,7 @@ import { toggleContextPanel } from '../../../../src/renderer/src/state/views/con
 
 const one = 'w1' as WorkspaceId;
 const two = 'w2' as WorkspaceId;
-const commit = '9c41d07e'.repeat(5) as Sha;
+const commit = '9c41d07e'.repeat(5) as ScopeName;
 const path = (name: string): RepoPath => name as RepoPath;
 const activeId = (): string | null => currentView().tabs.activeId;
 
@@ -59,16 +60,16 @@ describe('view', () => {
     lookAt(commit);
     openFile(path('b.ts'), { keep: true, partOfJump: true });
     back();
-    expect([activeId(), currentView().commit]).toEqual(['file:a.ts', null]);
+    expect([activeId(), currentView().scope]).toEqual(['file:a.ts', null]);
     forward();
-    expect([activeId(), currentView().commit]).toEqual(['file:b.ts', commit]);
+    expect([activeId(), currentView().scope]).toEqual(['file:b.ts', commit]);
   });
 
   it('records no jump for a commit that is looked at already, nor for one that main moved to', () => {
     openFile(path('a.ts'), { keep: true });
-    settleCommit(one, commit);
+    settleScope(one, commit);
     lookAt(commit);
-    expect(currentView()).toMatchObject({ commit, history: { back: [] } });
+    expect(currentView()).toMatchObject({ scope: commit, history: { back: [] } });
   });
 
   it('opens a tab again that was closed meanwhile', () => {

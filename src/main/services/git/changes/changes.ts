@@ -1,7 +1,7 @@
 import type { RepoPath, Sha } from '../../../../shared/base';
 import { submoduleMode } from '../../../../shared/contents/change-reason';
 import type { FileStatus, Stage } from '../../../../shared/model/comparison/changed-file';
-import { diffCommits, diffWorkingTree, readStatus, type ChangeTarget } from './diff-run';
+import { diffCommits, diffIndex, diffUnstaged, diffWorkingTree, readStatus, type ChangeTarget } from './diff-run';
 import type { RawChange } from '../parsers/raw-diff';
 import type { StatusEntry } from '../parsers/status';
 import type { Cancellable, Git } from '../run';
@@ -40,14 +40,38 @@ export interface ChangeRequest extends Cancellable {
  * @throws GitError
  */
 export async function listChanges(git: Git, { baseline, target, signal }: ChangeRequest): Promise<readonly ChangeEntry[]> {
-  const options = { counts: false, ...(signal && { signal }) };
-  if (target.kind === 'commit') {
-    const { changes } = await diffCommits(git, baseline, target.sha, options);
-    return mergeChanges(changes, []);
+  const options = { counts: false as const, ...(signal && { signal }) };
+  switch (target.kind) {
+    case 'commit':
+      return mergeChanges((await diffCommits(git, baseline, target.sha, options)).changes, []);
+    case 'index':
+      return listIndex(git, baseline, options);
+    case 'unstaged': {
+      const [{ changes }, status] = await Promise.all([diffUnstaged(git, options), readStatus(git, false, options)]);
+      return mergeChanges(changes, status);
+    }
+    case 'untracked':
+      return mergeChanges([], (await readStatus(git, true, options)).filter(({ kind }) => kind === 'untracked'));
+    case 'working-tree':
+      return listWorkingTree(git, baseline, target.untracked, options);
   }
+}
+
+type ListOptions = Cancellable & { readonly counts: false };
+
+/** A path in conflict has nothing staged, so it is left out. */
+async function listIndex(git: Git, baseline: Sha | null, options: ListOptions): Promise<readonly ChangeEntry[]> {
+  const [{ changes }, status] = await Promise.all([diffIndex(git, baseline, options), readStatus(git, false, options)]);
+  const unmerged = new Set(status.filter(({ kind }) => kind === 'unmerged').map(({ path }) => path));
+  // What the working files have beyond the index is no matter here.
+  const staged = status.filter(({ kind, staged }) => kind === 'tracked' && staged).map((entry) => ({ ...entry, unstaged: false, stored: '' }));
+  return mergeChanges(changes.filter(({ path }) => !unmerged.has(path)), staged);
+}
+
+async function listWorkingTree(git: Git, baseline: Sha | null, listsUntracked: boolean, options: ListOptions): Promise<readonly ChangeEntry[]> {
   const [tracked, status] = await Promise.all([
     diffWorkingTree(git, baseline, [], options),
-    readStatus(git, target.untracked, options),
+    readStatus(git, listsUntracked, options),
   ]);
   const untracked = status.filter(({ kind }) => kind === 'untracked');
   // Only where a file is gone can an untracked one be its new place.

@@ -1,5 +1,5 @@
 import type { Sha } from '../../../../shared/base';
-import { withIndexCopy } from './index-copy';
+import { withIndexCopy, withIndexOf } from './index-copy';
 import { parseDiff, type DiffOutput } from '../parsers/raw-diff';
 import { parseStatus, type StatusEntry } from '../parsers/status';
 import type { Cancellable, Git } from '../run';
@@ -8,7 +8,12 @@ import type { Cancellable, Git } from '../run';
 export type ChangeTarget =
   | { readonly kind: 'commit'; readonly sha: Sha }
   /** Working files, index included; `untracked` says whether files that git does not know count. */
-  | { readonly kind: 'working-tree'; readonly untracked: boolean };
+  | { readonly kind: 'working-tree'; readonly untracked: boolean }
+  | { readonly kind: 'index' }
+  /** Working files that git knows, held against the index, whatever the baseline is. */
+  | { readonly kind: 'unstaged' }
+  /** Working files that git does not know, held against nothing. */
+  | { readonly kind: 'untracked' };
 
 /** Renames and copies as git finds them without reading unchanged files; 1,000 is git's own limit of pairs to try. */
 export const diffFlags = [
@@ -52,6 +57,22 @@ export async function diffWorkingTree(
 ): Promise<DiffOutput> {
   const revisions = ['--end-of-options', treeOf(git, baseline), '--'];
   return withIndexCopy(git, untracked, options, (indexFile) => runDiff(git, ['diff'], revisions, options, indexFile));
+}
+
+/** Difference of a commit and the index; no working file is looked at. */
+export async function diffIndex(git: Git, baseline: Sha | null, options: DiffOptions): Promise<DiffOutput> {
+  return runDiff(git, ['diff-index', '--cached'], ['--end-of-options', treeOf(git, baseline), '--'], options);
+}
+
+/** Difference of the index and the working files that git knows. */
+export async function diffUnstaged(git: Git, options: DiffOptions): Promise<DiffOutput> {
+  return withIndexCopy(git, [], options, (indexFile) => runDiff(git, ['diff'], ['--'], options, indexFile));
+}
+
+/** Files that git does not know against nothing. */
+export async function diffUntracked(git: Git, untracked: readonly StatusEntry[], options: DiffOptions): Promise<DiffOutput> {
+  const revisions = ['--end-of-options', treeOf(git, null), '--'];
+  return withIndexOf(git, untracked, options, (indexFile) => runDiff(git, ['diff'], revisions, { ...options, renames: false }, indexFile));
 }
 
 /** What git says when a blob is not here: a partial clone brings it on demand, which a run of ours never does. */

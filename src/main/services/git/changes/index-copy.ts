@@ -18,13 +18,30 @@ export async function withIndexCopy<T>(
   options: Cancellable,
   use: (indexFile: string) => Promise<T>,
 ): Promise<T> {
+  return withIndexFile(async (indexFile) => {
+    await copyIndex(path.join(git.location.gitDir, 'index'), indexFile);
+    await enter(git, untracked, indexFile, options);
+    return use(indexFile);
+  });
+}
+
+/** The same with an index that holds `untracked` files and no others. */
+export async function withIndexOf<T>(
+  git: Git,
+  untracked: readonly StatusEntry[],
+  options: Cancellable,
+  use: (indexFile: string) => Promise<T>,
+): Promise<T> {
+  return withIndexFile(async (indexFile) => {
+    await enter(git, untracked, indexFile, options);
+    return use(indexFile);
+  });
+}
+
+async function withIndexFile<T>(use: (indexFile: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sidelight-index-'));
   try {
-    const indexFile = path.join(folder, 'index');
-    await copyIndex(path.join(git.location.gitDir, 'index'), indexFile);
-    const files = untracked.filter((entry) => !entry.nestedRepository);
-    if (files.length > 0) await enter(git, files, indexFile, options);
-    return await use(indexFile);
+    return await use(path.join(folder, 'index'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -46,7 +63,9 @@ async function copyIndex(from: string, to: string): Promise<void> {
   }
 }
 
-async function enter(git: Git, files: readonly StatusEntry[], indexFile: string, options: Cancellable): Promise<void> {
+async function enter(git: Git, untracked: readonly StatusEntry[], indexFile: string, options: Cancellable): Promise<void> {
+  const files = untracked.filter((entry) => !entry.nestedRepository);
+  if (files.length === 0) return;
   const empty = emptyBlob[git.location.objectFormat];
   const records = files.map(({ rawPath }) => Buffer.concat([Buffer.from(`100644 ${empty}\t`), rawPath, Buffer.from('\0')]));
   await git.run(['update-index', '-z', '--index-info'], { ...options, indexFile, input: Buffer.concat(records) });

@@ -1,10 +1,10 @@
-import type { RepoPath } from '../../../../shared/base';
+import type { RepoPath, Sha } from '../../../../shared/base';
 import { submoduleMode } from '../../../../shared/contents/change-reason';
 import type { ChangeRequest } from './changes';
-import { diffCommits, diffWorkingTree, readStatus } from './diff-run';
+import { diffCommits, diffIndex, diffUnstaged, diffUntracked, diffWorkingTree, readStatus } from './diff-run';
 import type { DiffOutput, LineCounts } from '../parsers/raw-diff';
 import type { StatusEntry } from '../parsers/status';
-import type { Git } from '../run';
+import type { Cancellable, Git } from '../run';
 
 /**
  * Added and deleted lines by new path, for the entries of `listChanges` with the same request; untracked files are counted
@@ -15,9 +15,35 @@ export async function countLines(
   git: Git,
   { baseline, target, signal }: ChangeRequest,
 ): Promise<ReadonlyMap<RepoPath, LineCounts>> {
-  const options = { counts: true, ...(signal && { signal }) };
-  if (target.kind === 'commit') return withoutSubmodules(await diffCommits(git, baseline, target.sha, options));
-  const status = target.untracked ? await readStatus(git, true, options) : [];
+  const options = { counts: true as const, ...(signal && { signal }) };
+  switch (target.kind) {
+    case 'commit':
+      return withoutSubmodules(await diffCommits(git, baseline, target.sha, options));
+    case 'index':
+      return withoutSubmodules(await diffIndex(git, baseline, options));
+    case 'unstaged':
+      return withoutSubmodules(await diffUnstaged(git, options));
+    case 'untracked':
+      return countUntracked(git, options);
+    case 'working-tree':
+      return countWorkingTree(git, baseline, target.untracked, options);
+  }
+}
+
+type CountOptions = Cancellable & { readonly counts: true };
+
+async function countUntracked(git: Git, options: CountOptions): Promise<ReadonlyMap<RepoPath, LineCounts>> {
+  const untracked = (await readStatus(git, true, options)).filter(({ kind }) => kind === 'untracked');
+  return (await diffUntracked(git, untracked, options)).counts;
+}
+
+async function countWorkingTree(
+  git: Git,
+  baseline: Sha | null,
+  countsUntracked: boolean,
+  options: CountOptions,
+): Promise<ReadonlyMap<RepoPath, LineCounts>> {
+  const status = countsUntracked ? await readStatus(git, true, options) : [];
   const untracked = status.filter(({ kind }) => kind === 'untracked');
   const output = await diffWorkingTree(git, baseline, untracked, options);
   const copies = untrackedCopies(output, untracked);

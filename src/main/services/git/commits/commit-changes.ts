@@ -9,6 +9,8 @@ export interface CommitChange {
   readonly path: RepoPath;
   /** Source of a rename or copy. */
   readonly oldPath?: RepoPath;
+  /** Content that the commit has of it; null where it deletes it. */
+  readonly newBlob: Sha | null;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function listCommitChanges(
   return new Map(
     commits.map(({ sha }) => [
       sha,
-      (diffs.get(sha) ?? []).map(({ path, oldPath }) => ({ path, ...(oldPath !== undefined && { oldPath }) })),
+      (diffs.get(sha) ?? []).map(({ path, oldPath, newBlob }) => ({ path, ...(oldPath !== undefined && { oldPath }), newBlob })),
     ]),
   );
 }

@@ -21,7 +21,12 @@ export interface CommitList {
   readonly truncated: boolean;
   /** Oldest of the commits when its parents are missing in this shallow clone: what it changed is not known. */
   readonly shallowEnd: Sha | null;
+  /** Older commits could not be read: one is missing, or damaged. */
+  readonly damagedEnd: boolean;
 }
+
+/** What git says when it comes upon a commit that it cannot read; those before it are in the output already. */
+const damagedCommit = /Could not read [0-9a-f]{40}|Failed to traverse parents|bad object|unable to read [0-9a-f]{40}|object file .* is empty|corrupt/;
 
 /**
  * The first-parent commits of compare that base lacks, oldest first. Merges are among them; what they brought in is not.
@@ -30,7 +35,7 @@ export interface CommitList {
 export async function listCommits(git: Git, { base, compare, limit, signal }: CommitRange): Promise<CommitList> {
   const options = signal === undefined ? {} : { signal };
   const revisions = ['--first-parent', `--max-count=${limit + 1}`, '--end-of-options', compare, ...(base === null ? [] : [`^${base}`]), '--'];
-  const [records, shallow] = await Promise.all([logCommits(git, revisions, options), readShallowCommits(git)]);
+  const [{ records, known }, shallow] = await Promise.all([logCommits(git, revisions, { ...options, knownErrors: { damagedCommit } }), readShallowCommits(git)]);
   const listed = records.slice(0, limit);
   const trees = await treesOfParents(git, listed, records, options);
   const oldest = listed.at(-1);
@@ -39,6 +44,7 @@ export async function listCommits(git: Git, { base, compare, limit, signal }: Co
       .map(({ tree, ...commit }): BranchCommit => ({ ...commit, treeUnchanged: trees.get(commit.parents[0] ?? null) === tree }))
       .reverse(),
     truncated: records.length > limit,
+    damagedEnd: known !== null,
     shallowEnd: oldest !== undefined && shallow.has(oldest.sha) ? oldest.sha : null,
   };
 }

@@ -16,6 +16,8 @@ export interface ContentsRequest extends Cancellable {
   readonly baseline: Sha | null;
   /** The new side is the working tree. A file that equals the index is read from its blob all the same. */
   readonly workingTree: boolean;
+  /** Reads beside them what HEAD and the index have of a file with uncommitted changes; default true. */
+  readonly stages?: boolean;
   /** Loads texts that are held back because of their size. */
   readonly force: boolean;
 }
@@ -47,7 +49,7 @@ export async function readContents(git: Git, file: ListedFile, request: Contents
     ...(toolWritten !== undefined && { toolWritten }),
     ...(await submoduleOf(git, file, described, options)),
     ...(workingTree && file.status === 'unmerged' && { conflict: await conflictOf(git, file, options) }),
-    ...(workingTree && hasStages(file) && { uncommitted: await uncommittedOf(git, file, options) }),
+    ...(request.stages !== false && workingTree && hasStages(file) && { uncommitted: await uncommittedOf(git, file, options) }),
   };
 }
 

@@ -40,7 +40,7 @@ export async function readSubmoduleHistory(
 
 async function listBetween(git: Git, objects: string, from: Sha, to: Sha, options: Cancellable): Promise<readonly SubmoduleCommit[]> {
   const revisions = [`--max-count=${mostCommits + 1}`, '--end-of-options', to, `^${from}`, '--'];
-  const records = await logCommits(git, revisions, { ...options, borrowedObjects: objects });
+  const { records } = await logCommits(git, revisions, { ...options, borrowedObjects: objects });
   return records.map(({ sha, subject, author, date }) => ({ sha, subject, author, date }));
 }
 

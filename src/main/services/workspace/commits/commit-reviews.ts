@@ -10,8 +10,6 @@ import { explainFailure, type EditFailure } from '../../edit-failure';
 export interface CommitReviews {
   /** The commit that a text names; null for none. */
   find(text: string): Promise<Sha | null>;
-  /** Looks at one commit, or with null at the whole comparison again. */
-  show(commit: string | null): Promise<Result<null, Failure<'unknown-revision'>>>;
   setViewed(commit: string, viewed: boolean): Promise<Result<Posted, EditFailure>>;
   follow(): Promise<Result<null, EditFailure>>;
   match(from: string, to: string | null): Promise<Result<null, EditFailure>>;
@@ -29,11 +27,6 @@ export function commitReviews(git: Git, live: LiveReview): CommitReviews {
 
   return {
     find: named,
-    async show(text) {
-      const commit = text === null ? null : await named(text);
-      const shown = (text === null || commit !== null) && (await live.showCommit(commit));
-      return shown ? ok(null) : err(failure('unknown-revision', `${text ?? ''} names no commit in this repository.`, null));
-    },
     async setViewed(text, viewed) {
       const commit = await named(text);
       return commit === null ? err(unknown(text)) : live.setCommitViewed(commit, viewed);

@@ -1,18 +1,20 @@
-import type { RepoPath, Sha } from '../../../../shared/base';
+import type { Sha } from '../../../../shared/base';
 import type { CommitRow, UnmatchedReview } from '../../../../shared/model/commits/commit-list';
 import type { BranchCommit } from '../../../../shared/model/commits/commit';
 import type { Attention } from '../../../../shared/model/marks/thread-view';
 import type { Thread } from '../../../../shared/model/review/review';
-import type { CommitChange } from '../../git/commits/commit-changes';
 import type { LoadedCommitReview } from '../../reviews/local-review/loaded-commit-review';
 import { commitHeading } from '../comparison/commit-facts';
 import type { FollowReport } from '../following/follow-reviews';
 import { followedNote } from './commit-source';
+import type { CommitFiles } from './count-files';
+import type { IsViewedIn } from './viewed-by-file';
 
-/** A commit with what its review holds. `changes` is undefined while they are counted. */
+/** A commit with what its review holds. `files` is undefined while they are counted. */
 export function commitRow(
   commit: BranchCommit,
-  changes: readonly CommitChange[] | undefined,
+  files: CommitFiles | undefined,
+  isViewedIn: IsViewedIn,
   loaded: LoadedCommitReview | undefined,
   attention: (thread: Thread, broken: boolean) => Attention,
 ): CommitRow {
@@ -21,7 +23,7 @@ export function commitRow(
   const followed = loaded === undefined ? undefined : followedNote(loaded);
   return {
     ...commitHeading(commit),
-    files: changes === undefined ? null : { total: changes.length, viewed: countViewed(changes, loaded?.review?.viewed ?? []) },
+    ...filesOf(commit.sha, files, isViewedIn),
     review: loaded?.state ?? 'none',
     ...countThreads(threads),
     awaitingYou: attentions.filter(({ lane }) => lane === 'you').length,
@@ -60,9 +62,10 @@ export function unmatchedReviews(
   ];
 }
 
-function countViewed(changes: readonly CommitChange[], viewed: readonly RepoPath[]): number {
-  const ticked = new Set(viewed);
-  return changes.filter(({ path }) => ticked.has(path)).length;
+function filesOf(sha: Sha, files: CommitFiles | undefined, isViewedIn: IsViewedIn): Pick<CommitRow, 'files' | 'problem'> {
+  if (files === undefined) return { files: null };
+  if ('problem' in files) return { files: null, problem: files.problem };
+  return { files: { total: files.changes.length, viewed: files.changes.filter((change) => isViewedIn(sha, change)).length } };
 }
 
 function countThreads(threads: readonly Thread[]): { readonly open: number; readonly resolved: number } {

@@ -5,7 +5,7 @@ import type { CommitsViewed } from '../../../../shared/model/comparison/changed-
 import type { FollowedLines } from '../../../../shared/model/review/local-review';
 import { attentionOf, type Attention } from '../../../../shared/model/marks/thread-view';
 import type { Thread } from '../../../../shared/model/review/review';
-import { listCommitChanges, type CommitChange } from '../../git/commits/commit-changes';
+import type { CommitChange } from '../../git/commits/commit-changes';
 import type { CommitList } from '../../git/commits/list-commits';
 import { readOperation, type GitOperation } from '../../git/repository/operation';
 import { GitError } from '../../git/process/git-error';
@@ -31,7 +31,8 @@ import type { ReviewSource } from '../review/review-source';
 import { commitRow, unmatchedReviews } from './commit-rows';
 import { commitSource } from './commit-source';
 import { missingCommit } from './missing-commit';
-import { viewedByFile } from './viewed-by-file';
+import { countFiles, type CommitFiles } from './count-files';
+import { viewedByFile, viewedInCommits } from './viewed-by-file';
 
 export interface LiveCommitsOptions {
   readonly id: WorkspaceId;
@@ -85,14 +86,14 @@ interface Kept extends ReviewPlace {
   readonly store: LocalReviewStore;
 }
 
-const nothingListed: CommitList = { commits: [], truncated: false, shallowEnd: null };
+const nothingListed: CommitList = { commits: [], truncated: false, shallowEnd: null, damagedEnd: false };
 const nothingFollowed: FollowReport = { moved: [], ambiguous: [], orphaned: [], skipped: [], failed: [] };
 
 export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
   const { id, git, data, topics, clock, home, userFolder, marks } = options;
   const resources = new DisposableStore();
   const projects = openProjects({ home, userFolder });
-  const counted = new Map<Sha, readonly CommitChange[]>();
+  const counted = new Map<Sha, CommitFiles>();
   /** What moved since the app was started, by the commits that it moved to, and what became of its lines. */
   const arrivals = new Map<string, MovedReview>();
   const lines = new Map<Sha, FollowedLines>();
@@ -112,22 +113,29 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
   function publish(): void {
     const byCommit = new Map(reviews.map((review) => [review.commit, review]));
     const marksOf = kept == null ? null : marks.ofLocalReview(kept);
+    const isViewedIn = viewedInCommits(reviews, (file) => data.viewed(file));
     const attention = (thread: Thread, broken: boolean): Attention => attentionOf(thread, marksOf?.of(thread.key), { ownNames: options.ownNames(), broken });
     topics.publish('commits', id, {
       workspaceId: id,
       state: failed ? 'failed' : 'ready',
-      commits: list.commits.map((commit) => commitRow(commit, counted.get(commit.sha), byCommit.get(commit.sha), attention)),
+      commits: list.commits.map((commit) => commitRow(commit, counted.get(commit.sha), isViewedIn, byCommit.get(commit.sha), attention)),
       unmatched: unmatchedReviews(report, reviews, list.commits),
       place: kept == null ? null : { project: kept.project, repo: kept.repo },
       home,
       truncatedAt: list.truncated ? list.commits.length : null,
       shallowEnd: list.shallowEnd !== null,
+      damagedEnd: list.damagedEnd,
       lastFollow,
       problems,
     });
     const before = viewed;
-    viewed = viewedByFile(list.commits, counted, reviews);
+    viewed = viewedByFile(list.commits, changesOf, isViewedIn);
     if (!same([...before], [...viewed])) options.onViewed();
+  }
+
+  function changesOf(commit: Sha): readonly CommitChange[] {
+    const files = counted.get(commit);
+    return files === undefined || 'problem' in files ? [] : files.changes;
   }
 
   /** Where the reviews are kept now; the same store as long as place and names stay. */
@@ -161,10 +169,14 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
     problems = [...problems, ...(loaded?.problems ?? [])];
     failed = false;
     publish();
-    if (place !== null && followFacts !== null && (await mayFollow(followFacts))) await follow(place, followFacts, signal);
+    // In a history that cannot be read to its end, reviews would look as if their commits were gone.
+    if (place !== null && followFacts !== null && !list.damagedEnd && (await mayFollow(followFacts))) await follow(place, followFacts, signal);
     const uncounted = list.commits.filter(({ sha }) => !counted.has(sha));
-    for (const [sha, changes] of await listCommitChanges(git, uncounted, { signal })) counted.set(sha, changes);
-    publish();
+    for await (const page of countFiles(git, uncounted, { signal })) {
+      for (const [sha, files] of page) counted.set(sha, files);
+      publish();
+    }
+    if (uncounted.length === 0) publish();
   }
 
   async function mayFollow(facts: FollowFacts): Promise<boolean> {
@@ -186,7 +198,23 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
   }
 
   function followed({ store }: Kept): Pick<FollowRequest, 'git' | 'reviews' | 'move'> {
-    return { git, reviews: followableReviews(reviews, userFolder), move: moveIn(store, (commit, moved) => arrivals.set(commit, moved)) };
+    return {
+      git,
+      reviews: followableReviews(reviews, userFolder),
+      move: moveIn(store, (from, to, moved) => {
+        arrivals.set(to, moved);
+        if (isSha(to)) carryViewed(store, from, to);
+      }),
+    };
+  }
+
+  /** What was seen goes with the review, so that a tick on a version that the rewrite changed counts as one on an older version. */
+  function carryViewed(store: LocalReviewStore, from: Sha, to: Sha): void {
+    const [before, after] = [store.fileOf(from), store.fileOf(to)];
+    const there = data.viewed(after);
+    const records = [...data.viewed(before)];
+    data.setViewed(after, records.filter(([path]) => !there.has(path)));
+    data.setViewed(before, records.map(([path]) => [path, null]));
   }
 
   const step = resources.add(
@@ -275,7 +303,9 @@ export function createLiveCommits(options: LiveCommitsOptions): LiveCommits {
         data.keepReview(plan.commit, true);
         arrivals.delete(commit);
         lines.delete(commit);
-        return place.store.takeBack(commit, plan);
+        const taken = await place.store.takeBack(commit, plan);
+        if (taken.ok) carryViewed(place.store, commit, plan.commit);
+        return taken;
       }),
     async choosePlace(project, repo) {
       const repository = { name: repo, path: git.location.root };

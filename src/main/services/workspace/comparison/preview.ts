@@ -1,3 +1,4 @@
+import type { UncommittedPart } from '../../../../shared/model/review/review-scope';
 import type { ComparisonPreview } from '../../../../shared/model/snapshots';
 import { countAheadBehind } from '../../git/revisions/ahead-behind';
 import { countLines } from '../../git/changes/line-counts';
@@ -6,6 +7,7 @@ import type { Git } from '../../git/run';
 import type { ShownChanges } from '../../settings/repository-data';
 import { changeRequest } from './change-request';
 import { readComparison } from './read-comparison';
+import { shownFacts } from './shown-facts';
 import { isInReviewStore } from '../files/read-files';
 
 export interface PreviewRequest {
@@ -13,22 +15,25 @@ export interface PreviewRequest {
   readonly compare: string;
   /** Commit to pin the baseline to; null is Auto. */
   readonly pin: string | null;
+  /** Of uncommitted changes only these; null for all that the comparison shows. */
+  readonly part: UncommittedPart | null;
 }
 
 /** Counts a comparison without choosing it. */
 export async function previewComparison(
   git: Git,
-  { base, compare, pin }: PreviewRequest,
+  { base, compare, pin, part }: PreviewRequest,
   shown: ShownChanges,
   signal: AbortSignal,
 ): Promise<ComparisonPreview> {
-  const facts = await readComparison(git, { base, compare }, { baseOf: () => null, pinOf: () => pin }, signal);
+  const whole = await readComparison(git, { base, compare }, { baseOf: () => null, pinOf: () => pin }, signal);
+  const facts = part !== null && whole.compareIsHead ? shownFacts({ kind: 'uncommitted', part }, whole) : whole;
   const { baseline, compare: newSide } = facts;
   const counted = baseline.sha === null || newSide.sha === null ? null : await countAheadBehind(git, baseline.sha, newSide.sha, { signal });
   const outcome = {
     commits: counted?.ahead ?? facts.ahead,
-    baseline: facts.baseline,
-    problems: facts.problems,
+    baseline: whole.baseline,
+    problems: whole.problems,
     same: facts.base.name === facts.compare.name,
     sha: facts.compare.sha,
   };

@@ -65,7 +65,7 @@ interface Carrier {
 }
 
 function createCarrier({ git, from, to, cache }: CarryOptions): Carrier {
-  const source = createTextSource({ git, baseline: to.parent, compare: to.sha, workingTree: false, entries: to.changes });
+  const source = createTextSource({ git, old: { kind: 'commit', sha: to.parent }, now: { kind: 'commit', sha: to.sha }, entries: to.changes });
   const texts = createComparisonTexts(source, cache);
   const parents = new Map<Sha, Promise<Sha | null>>();
   let renames: Promise<ReadonlyMap<RepoPath, RepoPath>> | undefined;

@@ -5,7 +5,7 @@ import type { ComparisonFacts } from '../comparison/read-comparison';
 import type { BranchFacts } from './sort-reviews';
 
 /** More commits than a person reviews one by one; older ones are not followed to. */
-const mostCommits = 2_000;
+const mostCommits = 10_000;
 
 /** What is followed to. */
 export interface FollowFacts extends BranchFacts {

@@ -1,4 +1,4 @@
-import { err, ok } from '../../../../shared/base';
+import { err, ok, type Sha } from '../../../../shared/base';
 import type { MutationFailure } from '../../reviews/mutation';
 import { expandPath } from '../../reviews/local-review/home';
 import type { LoadedCommitReview } from '../../reviews/local-review/loaded-commit-review';
@@ -24,11 +24,11 @@ export function followableReviews(reviews: readonly LoadedCommitReview[], userFo
  * Lets the store move the files.
  * @param onMoved told of each file that was moved
  */
-export function moveIn(store: Pick<LocalReviewStore, 'move'>, onMoved: (commit: string, moved: MovedReview) => void = () => undefined): NonNullable<FollowRequest['move']> {
+export function moveIn(store: Pick<LocalReviewStore, 'move'>, onMoved: (from: Sha, to: string, moved: MovedReview) => void = () => undefined): NonNullable<FollowRequest['move']> {
   return async (from, move) => {
     const moved = await store.move(from, move);
     if (!moved.ok) return err({ reason: reasonOf(moved.error) });
-    onMoved(move.commit, moved.value);
+    onMoved(from, move.commit, moved.value);
     return ok(null);
   };
 }

@@ -24,7 +24,7 @@ export async function readMaintenance(git: Git, sha: Sha, threads: readonly Thre
   if (commit === undefined) return null;
   const [changes, identities] = await Promise.all([listCommitChanges(git, [commit], options), readIdentities(git, [commit], options)]);
   const files = toCommitFiles(commit, changes.get(sha) ?? []);
-  const source = createTextSource({ git, baseline: files.parent, compare: sha, workingTree: false, entries: files.changes });
+  const source = createTextSource({ git, old: { kind: 'commit', sha: files.parent }, now: { kind: 'commit', sha }, entries: files.changes });
   const texts = createComparisonTexts(source, createTextCache());
 
   const anchors = new Map<ThreadKey, Anchor>();

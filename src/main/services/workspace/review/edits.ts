@@ -9,6 +9,7 @@ import type { ComparisonTexts } from './comparison-texts';
 import { explainFailure, type EditFailure } from '../../edit-failure';
 import { createReviewEdits, type EditResult, type NewReply } from '../../review-edits';
 import type { ReviewSource } from './review-source';
+import { placeInWhole } from './scope-placement';
 
 /** The review that a change goes to, taken when the change is made. */
 export interface EditTarget {
@@ -18,6 +19,14 @@ export interface EditTarget {
   readonly commit: Sha | null;
   /** Old path of a renamed file, by its new one. */
   readonly oldPaths: ReadonlyMap<RepoPath, RepoPath>;
+  /** The comparison that the review is of, where only a part of it is shown. */
+  readonly whole?: () => Promise<WholeComparison>;
+}
+
+/** As in {@link EditTarget}, of the whole comparison. */
+export interface WholeComparison extends Pick<EditTarget, 'texts' | 'commit' | 'oldPaths'> {
+  /** Where a file of the part that is shown is in the whole. */
+  pathOf(path: RepoPath): Promise<RepoPath>;
 }
 
 export interface EditSources {
@@ -101,7 +110,9 @@ export function createEdits(sources: EditSources): Edits {
     async addThread({ place, title, body, tags }) {
       const target = sources.target();
       if (target === null) return err(notReady());
-      const description = place === null ? null : await describePlace(place, target);
+      const described = place === null ? ok(null) : await describePlace(place, target);
+      if (!described.ok) return described;
+      const description = described.value;
       return reviews.perform(target.source, {
         kind: 'add-thread',
         threadId: target.source.newId('thread', sources.now()),
@@ -124,7 +135,9 @@ export function createEdits(sources: EditSources): Edits {
       if (target === null) return err(notReady());
       const now = await target.texts.now(place.side, place.path);
       if (now.kind !== 'text') return err(failure('not-found', `${place.path} has no lines on that side now.`, null));
-      const { place: within, recorded, anchorText, anchor } = await describePlace(place, target);
+      const described = await describePlace(place, target);
+      if (!described.ok) return described;
+      const { place: within, recorded, anchorText, anchor } = described.value;
       return reviews.perform(target.source, { kind: 'attach', thread, place: within, recorded, anchorText, anchor });
     },
     editComment: ({ thread, comment, body, expectedBody }) =>
@@ -143,13 +156,26 @@ export function createEdits(sources: EditSources): Edits {
   };
 }
 
-async function describePlace(place: Place, target: EditTarget): Promise<Description> {
-  const [old, now] = await Promise.all([target.texts.now('old', place.path), target.texts.now('new', place.path)]);
-  const oldPath = target.oldPaths.get(place.path);
+/** Lines are written down as those of the comparison that the review is of. */
+async function describePlace(place: Place, target: EditTarget): Promise<Result<Description, Failure<'not-saved'>>> {
+  if (target.whole === undefined) return ok(await describeIn(place, target));
+  const whole = await target.whole();
+  const within = await placeInWhole(place, await whole.pathOf(place.path), target.texts, whole.texts);
+  return within === null ? err(notInWhole()) : ok(await describeIn(within, whole));
+}
+
+async function describeIn(place: Place, { texts, commit, oldPaths }: Pick<EditTarget, 'texts' | 'commit' | 'oldPaths'>): Promise<Description> {
+  const [old, now] = await Promise.all([texts.now('old', place.path), texts.now('new', place.path)]);
+  const oldPath = oldPaths.get(place.path);
   return describe(place, old.kind === 'text' ? old.lines : null, now.kind === 'text' ? now.lines : null, {
-    ...(target.commit === null ? {} : { commit: target.commit }),
+    ...(commit === null ? {} : { commit }),
     ...(oldPath === undefined ? {} : { oldPath }),
   });
+}
+
+function notInWhole(): Failure<'not-saved'> {
+  const words = 'The comparison as a whole has these lines otherwise, so its review has no place for them. Nothing was written, your text is kept. Comment on the lines in one commit, or in all changes.';
+  return failure('not-saved', words, { reason: 'the lines are not in the comparison' });
 }
 
 function notReady(): Failure<'busy'> {

@@ -8,7 +8,7 @@ import { listCommitChanges } from '../../git/commits/commit-changes';
 import { readCommits } from '../../git/commits/read-commits';
 import type { Cancellable, Git } from '../../git/run';
 import type { RepositoryData } from '../../settings/repository-data';
-import { changeRequest, showsWorkingTree } from '../comparison/change-request';
+import { changeRequest, textSides } from '../comparison/change-request';
 import { readComparison } from '../comparison/read-comparison';
 import { toCommitFiles } from '../following/carry-threads';
 import { createComparisonTexts, createTextCache, type ComparisonTexts } from './comparison-texts';
@@ -47,7 +47,7 @@ async function onCommit(git: Git, thread: Thread, sha: Sha, options: Cancellable
   const commit = (await readCommits(git, [sha], options)).get(sha);
   if (commit === undefined) return null;
   const { parent, changes } = toCommitFiles(commit, (await listCommitChanges(git, [commit], options)).get(sha) ?? []);
-  const texts = createComparisonTexts(createTextSource({ git, baseline: parent, compare: sha, workingTree: false, entries: changes }), createTextCache());
+  const texts = createComparisonTexts(createTextSource({ git, old: { kind: 'commit', sha: parent }, now: { kind: 'commit', sha }, entries: changes }), createTextCache());
   const [placed] = await placeOnCommit([thread], texts);
   return placed === undefined ? null : { texts, placed };
 }
@@ -63,13 +63,7 @@ async function inComparison(
   const request = changeRequest(facts, data.shown());
   if (request === null) return null;
   const entries = await listChanges(git, { ...request, ...options });
-  const source = createTextSource({
-    git,
-    baseline: facts.baseline.sha,
-    compare: facts.compare.sha,
-    workingTree: showsWorkingTree(facts, data.shown()),
-    entries: new Map(entries.map((entry) => [entry.path, entry])),
-  });
+  const source = createTextSource({ git, ...textSides(facts, data.shown()), entries: new Map(entries.map((entry) => [entry.path, entry])) });
   const texts = createComparisonTexts(source, createTextCache());
   const [placed] = await placeThreads([thread], {
     texts,

@@ -9,25 +9,17 @@ import type { LoadedFile } from '../../reviews/loaded-file';
 import { createComparisonTexts, type ComparisonTexts, type TextCache } from './comparison-texts';
 import { placeOnCommit } from './place-on-commit';
 import { placeThreads, type PlacedThreads } from './place-threads';
-import type { ComparisonFacts } from '../comparison/read-comparison';
 import type { Listing } from '../files/read-files';
-import { createTextSource } from './text-source';
+import { createTextSource, type TextSide } from './text-source';
 
 /** Texts of both sides of a comparison as they are now. */
 export function textsOf(
   git: Git,
-  facts: ComparisonFacts,
+  sides: { readonly old: TextSide; readonly now: TextSide },
   listing: Listing,
-  workingTree: boolean,
   cache: TextCache,
 ): ComparisonTexts {
-  const source = createTextSource({
-    git,
-    baseline: facts.baseline.sha,
-    compare: facts.compare.sha,
-    workingTree,
-    entries: new Map(listing.entries.map((entry) => [entry.path, entry])),
-  });
+  const source = createTextSource({ git, ...sides, entries: new Map(listing.entries.map((entry) => [entry.path, entry])) });
   return createComparisonTexts(source, cache);
 }
 

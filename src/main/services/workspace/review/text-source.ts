@@ -2,7 +2,7 @@ import type { RepoPath, Sha } from '../../../../shared/base';
 import { decodeText } from '../../../../shared/contents/decode';
 import { textLimits } from '../../../../shared/contents/limits';
 import type { Side } from '../../../../shared/model/review/place';
-import { listChanges, type ChangeEntry } from '../../git/changes/changes';
+import { listChanges, type ChangeEntry, type ChangeTarget } from '../../git/changes/changes';
 import { isMissingContent } from '../../git/contents/missing-content';
 import type { Git } from '../../git/run';
 import { readWorkingFile, readWorkingFileVersion } from '../../git/contents/working-file';
@@ -11,19 +11,24 @@ import type { ReadText, TextSource } from './comparison-texts';
 /** Threads are placed in larger files than a diff shows at once, but not in any size. */
 const maximumBytes = 8 * textLimits.bytes;
 
+/** Where the files of a side are. */
+export type TextSide =
+  /** Null has no files. */
+  | { readonly kind: 'commit'; readonly sha: Sha | null }
+  /** By the blobs that the listing names; a path that is not listed has the same content on both sides. */
+  | { readonly kind: 'index' }
+  /** `since` is the commit that is checked out. */
+  | { readonly kind: 'working-tree'; readonly since: Sha | null };
+
 export interface TextSourceOptions {
   readonly git: Git;
-  /** Old side; null is the empty tree. */
-  readonly baseline: Sha | null;
-  /** Commit of the new side; null when there is none yet. */
-  readonly compare: Sha | null;
-  /** The new side is the working files. */
-  readonly workingTree: boolean;
-  readonly entries: ReadonlyMap<RepoPath, Pick<ChangeEntry, 'oldPath'>>;
+  readonly old: TextSide;
+  readonly now: TextSide;
+  readonly entries: ReadonlyMap<RepoPath, Pick<ChangeEntry, 'oldPath'> & Partial<Pick<ChangeEntry, 'oldBlob' | 'newBlob'>>>;
 }
 
 /** Texts of a comparison's two sides and of earlier commits, over git and the work tree. */
-export function createTextSource({ git, baseline, compare, workingTree, entries }: TextSourceOptions): TextSource {
+export function createTextSource({ git, old, now, entries }: TextSourceOptions): TextSource {
   const blob = async (spec: string, isKnown: (name: string) => boolean): Promise<ReadText> => {
     const found = await git.blobs.info(spec);
     if (found.kind === 'object' && isKnown(found.sha)) return { kind: 'known', name: found.sha };
@@ -59,15 +64,30 @@ export function createTextSource({ git, baseline, compare, workingTree, entries 
     }
   };
 
+  const ofIndex = (side: Side, path: RepoPath, isKnown: (name: string) => boolean): Promise<ReadText> => {
+    const entry = entries.get(path);
+    const other = side === 'old' ? now : old;
+    if (entry === undefined) return other.kind === 'index' ? Promise.resolve({ kind: 'absent' }) : readSide(other, side, path, isKnown);
+    const name = side === 'old' ? entry.oldBlob : entry.newBlob;
+    return name == null ? Promise.resolve({ kind: 'absent' }) : blob(name, isKnown);
+  };
+
+  const readSide = (from: TextSide, side: Side, path: RepoPath, isKnown: (name: string) => boolean): Promise<ReadText> => {
+    switch (from.kind) {
+      case 'commit':
+        return inCommit(from.sha, side === 'old' ? (entries.get(path)?.oldPath ?? path) : path, isKnown);
+      case 'index':
+        return ofIndex(side, path, isKnown);
+      case 'working-tree':
+        return inWorkTree(path, isKnown);
+    }
+  };
+
   return {
-    read(side: Side, path: RepoPath, isKnown) {
-      const entry = entries.get(path);
-      if (side === 'new') return workingTree ? inWorkTree(path, isKnown) : inCommit(compare, path, isKnown);
-      return inCommit(baseline, entry?.oldPath ?? path, isKnown);
-    },
+    read: (side, path, isKnown) => readSide(side === 'old' ? old : now, side, path, isKnown),
     readAt: inCommit,
     async renamedSince(commit) {
-      const target = workingTree ? { kind: 'working-tree' as const, untracked: true } : compare === null ? null : { kind: 'commit' as const, sha: compare };
+      const target = targetOf(now);
       if (target === null || (await git.blobs.info(commit)).kind === 'missing') return new Map();
       const changes = await listChanges(git, { baseline: commit, target });
       return new Map(
@@ -75,10 +95,21 @@ export function createTextSource({ git, baseline, compare, workingTree, entries 
       );
     },
     describeChange(commit) {
-      if (commit !== compare) return `changes since ${commit.slice(0, 7)}`;
-      return workingTree ? 'edits in the working tree' : 'edits when the comment was made';
+      if (now.kind === 'working-tree' && commit === now.since) return 'edits in the working tree';
+      return now.kind === 'commit' && commit === now.sha ? 'edits when the comment was made' : `changes since ${commit.slice(0, 7)}`;
     },
   };
+}
+
+function targetOf(now: TextSide): ChangeTarget | null {
+  switch (now.kind) {
+    case 'working-tree':
+      return { kind: 'working-tree', untracked: true };
+    case 'index':
+      return { kind: 'index' };
+    case 'commit':
+      return now.sha === null ? null : { kind: 'commit', sha: now.sha };
+  }
 }
 
 function asText(name: string, bytes: Uint8Array): ReadText {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/button';
 import { IconButton } from '../../ui/controls/icon-button';
 import { Banner } from '../../ui/layout/banner';
 import { EmptyState } from '../../ui/layout/empty-state';
+import { RangeLine } from './commit-scope-line';
 import { FollowBanner } from './following/follow-banner';
 import { CommitList } from './list/commit-list';
 import { ProjectBanner } from './project/project-banner';
@@ -18,12 +19,14 @@ import styles from './commits-panel.module.css';
 /** The commits of the comparison with their reviews, and the files of the one that is shown. */
 export function CommitsPanel(): ReactNode {
   const commits = useCommits();
+  const scope = useComparison()?.scope;
   if (commits === undefined) return <EmptyState title="Reading commits" />;
   const filled = commits.commits.length + commits.unmatched.length > 0;
   return (
     <div className={styles.panel}>
       {commits.state === 'loading' && <span className={styles.progressLine} role="progressbar" aria-label="Reading commits" />}
       <ScopeSwitch commits={commits} />
+      {scope?.kind === 'range' && <RangeLine range={scope} />}
       <PanelBanner commits={commits} />
       <div className={styles.list} data-stale={(filled && commits.state === 'failed') || undefined}>
         {filled ? <CommitList commits={commits} /> : <NoCommits commits={commits} />}

@@ -1,15 +1,19 @@
 import type { Command } from '../../state/commands';
 import { useCommands } from '../../state/commands';
-import { compareBoth, compareWithWorkingTree, followNow, toggleCommitViewed } from '../../state/commits/actions';
+import { compareBoth, compareWithWorkingTree, followNow, pinBaseline, toggleCommitViewed } from '../../state/commits/actions';
 import { useIsCheckedOut } from '../../state/commits/checked-out';
 import { useCommitPosition } from '../../state/commits/commit-steps';
 import { openProjectChoice } from '../../state/commits/projects';
-import { showCommit, useShownCommit } from '../../state/commits/shown-commit';
+import { showCommit, showScope, useShownCommit, useShownScope } from '../../state/commits/shown-scope';
 import { reportCopied } from '../../state/report-copied';
 import { useCommits, useWorkspaceId } from '../../state/workspace-context';
+import { commitsBetween, moveEnd, placeInList } from '../../../../shared/model/commits/commit-range';
+import type { ScopeChoice } from '../../../../shared/model/review/review-scope';
 import { isCommitViewed, shortSha, subjectWords } from '../../../../shared/model/commits/commit-words';
 import type { CommitRow } from '../../../../shared/model/commits/commit-list';
 import { copyText } from '../../ui/controls/copy-text';
+
+const noCommits: readonly CommitRow[] = [];
 
 /** Commands for the commit that is shown, and for the reviews of all. */
 export function useCommitCommands(): void {
@@ -26,10 +30,25 @@ export function useCommitCommands(): void {
       if (target !== null) void showCommit(workspaceId, target.sha);
     },
   });
+  const scope = useShownScope();
+  const list = commits ?? noCommits;
+  const place = placeInList(list, scope);
+  const [oldest, newestShown, newest] = place === null ? [] : [list[place.first], list[place.last], list.at(-1)];
+  const toNewest = oldest === undefined || newest === undefined || newest === newestShown ? null : commitsBetween(list, oldest.sha, newest.sha);
+  const several = (id: Command['id'], target: ScopeChoice | null, why: string): Command => ({
+    id,
+    enabled: () => (place === null ? 'No commit is shown' : target !== null || why),
+    run: () => {
+      if (target !== null) void showScope(workspaceId, target);
+    },
+  });
   const detail = commit === null ? {} : { detail: `${shortSha(commit.sha)} ${subjectWords(commit)}` };
   useCommands([
     { id: 'commit.next', ...step(next, 'This is the last commit') },
     { id: 'commit.previous', ...step(previous, 'This is the first commit') },
+    several('commits.withNext', moveEnd(list, scope, oldest?.sha ?? null, 1), 'This is the last commit'),
+    several('commits.withPrevious', moveEnd(list, scope, newestShown?.sha ?? null, -1), 'This is the first commit'),
+    several('commits.toNewest', toNewest, 'This is the last commit'),
     {
       id: 'commit.viewed',
       title: commit !== null && isCommitViewed(commit) ? 'Mark all files of the commit as not viewed' : 'Mark all files of the commit as viewed',
@@ -55,10 +74,18 @@ export function useCommitCommands(): void {
         if (commit?.followed !== undefined) void compareBoth(workspaceId, commit.followed.from, commit.sha);
       },
     },
+    {
+      id: 'commit.pinBaseline',
+      ...detail,
+      enabled: needsCommit,
+      run: () => {
+        if (commit !== null) void pinBaseline(workspaceId, commit.sha);
+      },
+    },
     { id: 'commit.copySha', ...detail, enabled: needsCommit, run: () => reportCopied(copyText(shown ?? '')) },
     {
       id: 'commits.showAll',
-      enabled: () => shown !== null || 'All changes are shown',
+      enabled: () => scope.kind !== 'all' || 'All changes are shown',
       run: () => void showCommit(workspaceId, null),
     },
     { id: 'commits.follow', run: () => void followNow(workspaceId) },

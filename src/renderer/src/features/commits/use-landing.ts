@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
 import type { RepoPath } from '../../../../shared/base';
-import { consumeArrival, useArrival, type Landing } from '../../state/commits/shown-commit';
+import { consumeArrival, useArrival, type Landing } from '../../state/commits/shown-scope';
 import { useFileOrder } from '../../state/files/file-list';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { openFile, openThread, useActiveTab } from '../../state/view';
 
-/** Opens what shall be in view of a commit, once its files and its review are here. */
+/** Opens what shall be in view of a part of the comparison, once its files and its review are here. */
 export function useLanding(): void {
   const arrival = useArrival();
   const order = useFileOrder();
@@ -16,7 +16,7 @@ export function useLanding(): void {
   useEffect(() => {
     if (arrival === null) return;
     consumeArrival();
-    if (arrival.commit === null || arrival.landing === 'nothing') return;
+    if (arrival.scope === null || arrival.landing === 'nothing') return;
     const [thread] = review?.threads ?? [];
     if (arrival.landing === 'thread' && thread !== undefined) openThread(thread.key, { partOfJump: true });
     else {

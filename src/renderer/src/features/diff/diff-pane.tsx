@@ -75,7 +75,7 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
     return touchesSpans(newTextOf(shown), newTextOf(next), spans);
   };
   const onReplace = useComposerMover(path);
-  const { displayed, held, release } = useDisplayed(workspaceId, state, { options, showEqual: equalShown.has(path), showToolWritten: toolWrittenShown, mustWait, onReplace });
+  const { displayed, held, release } = useDisplayed(workspaceId, state, { scope: listed?.scope ?? null, options, showEqual: equalShown.has(path), showToolWritten: toolWrittenShown, mustWait, onReplace });
   const heldUpdate = useMemo(
     (): HeldUpdate | null =>
       displayed === null || held === null ? null : { before: newTextOf(displayed), after: newTextOf(held.displayed), at: held.at },

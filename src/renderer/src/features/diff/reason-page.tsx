@@ -11,6 +11,8 @@ const icons: Readonly<Record<ReasonKind, ReactNode>> = {
   binary: <File aria-hidden />,
   'mode-only': <Lock aria-hidden />,
   'eol-only': <Pilcrow aria-hidden />,
+  'whitespace-only': <Pilcrow aria-hidden />,
+  'final-newline': <Pilcrow aria-hidden />,
   'renamed-exact': <MoveRight aria-hidden />,
   submodule: <GitBranch aria-hidden />,
   symlink: <Link2 aria-hidden />,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { oldSideWords } from '../../../../shared/model/commits/commit-words';
 import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
 import type { FileContents, SideContents } from '../../../../shared/model/comparison/file-contents';
+import type { ReviewScope } from '../../../../shared/model/review/review-scope';
+import { sideWords } from '../../../../shared/model/review/scope-words';
 import type { ComparisonSnapshot } from '../../../../shared/model/snapshots';
 import { TouchedBy } from '../sessions/links/touched-by';
 import { sideColumns } from './side-columns';
@@ -19,9 +20,11 @@ interface SideHeadersProps {
 
 /** Says what each side is: which commit or the working tree, and what is odd about its text. */
 export function SideHeaders({ contents, comparison, layout, splitRatio, modes }: SideHeadersProps): ReactNode {
-  const commit = comparison?.scope.kind === 'commit' ? comparison.scope : null;
-  // Texts that are the same on both sides are not read again for a commit, so they may say where they came from first.
-  const workingTree = contents.workingTree && commit === null;
+  const scope: ReviewScope = comparison?.scope ?? { kind: 'all' };
+  const words = sideWords(scope);
+  const [old, now] = commitsOf(scope, comparison);
+  // Texts that are the same on both sides are not read again for a part, so they may say where they came from first.
+  const workingTree = contents.workingTree && scope.kind === 'all';
   const renamed = contents.oldPath !== contents.path;
   return (
     <div className={styles.sides} data-layout={contents.unchanged === true ? 'single' : layout} style={sideColumns(contents.unchanged === true ? 'unified' : layout, splitRatio)}>
@@ -29,8 +32,8 @@ export function SideHeaders({ contents, comparison, layout, splitRatio, modes }:
         <div className={styles.side}>
           <span className={styles.old} aria-hidden />
           <span>Old</span>
-          <Commit sha={commit === null ? (comparison?.baseline.sha ?? null) : (commit.parents[0] ?? null)} />
-          <span>{commit === null ? baselineWords(comparison) : oldSideWords(commit)}</span>
+          <Commit sha={old} />
+          <span>{words?.old ?? baselineWords(comparison)}</span>
           {renamed && contents.old.kind !== 'absent' && <span className={styles.path}>{contents.oldPath}</span>}
           <Notes side={contents.old} other={contents.new} mode={changedMode(modes, 'oldMode')} />
         </div>
@@ -38,13 +41,27 @@ export function SideHeaders({ contents, comparison, layout, splitRatio, modes }:
       <div className={styles.side}>
         <span className={styles.new} aria-hidden />
         {contents.unchanged === true ? null : <span>New</span>}
-        {workingTree ? <span>working tree</span> : <Commit sha={commit?.sha ?? comparison?.compare.sha ?? null} />}
-        {!workingTree && commit === null && <span>{comparison?.compare.name}</span>}
+        {workingTree ? <span>working tree</span> : <Commit sha={now} />}
+        {!workingTree && <span>{words?.new ?? comparison?.compare.name}</span>}
         <Notes side={contents.new} other={contents.old} mode={changedMode(modes, 'newMode')} />
         <TouchedBy path={contents.path} />
       </div>
     </div>
   );
+}
+
+/** The commits of both sides; null where a side is none. */
+function commitsOf(scope: ReviewScope, comparison: ComparisonSnapshot | undefined): readonly [old: string | null, now: string | null] {
+  switch (scope.kind) {
+    case 'all':
+      return [comparison?.baseline.sha ?? null, comparison?.compare.sha ?? null];
+    case 'commit':
+      return [scope.parents[0] ?? null, scope.sha];
+    case 'range':
+      return [scope.first.parents[0] ?? null, scope.last.sha];
+    case 'uncommitted':
+      return [scope.part === 'index' ? (comparison?.baseline.sha ?? null) : null, null];
+  }
 }
 
 function Commit({ sha }: { readonly sha: string | null }): ReactNode {

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../shared/base';
 import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
 import type { FileReason } from '../../../../shared/model/comparison/changed-file';
+import { viewedInCommitsWords } from '../../../../shared/model/comparison/file-words';
 import { runCommand } from '../../state/commands';
 import { useCommitPosition } from '../../state/commits/commit-steps';
 import { fileAt, useFileOrder } from '../../state/files/file-list';
@@ -151,10 +152,11 @@ const viewedTitles = {
 } as const;
 
 function ViewedBox({ file }: { readonly file: ChangedFile }): ReactNode {
-  const state = file.viewed === 'changed' ? 'changed' : file.viewed === 'no' ? 'off' : 'on';
+  const inCommits = viewedInCommitsWords(file);
+  const state = file.viewed === 'changed' ? 'changed' : file.viewed !== 'no' ? 'on' : inCommits === null ? 'off' : 'mixed';
   return (
     <span className={styles.viewed}>
-      <Checkbox state={state} title={viewedTitles[file.viewed]} onChange={() => runCommand('file.viewed')}>
+      <Checkbox state={state} title={inCommits ?? viewedTitles[file.viewed]} onChange={() => runCommand('file.viewed')}>
         <span>Viewed</span>
         <span className={styles.key}>
           <CommandKbd id="file.viewed" />

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RepoPath, WorkspaceId } from '../../../../shared/base';
+import type { ScopeName } from '../../../../shared/model/review/scope-name';
 import type { FileContents } from '../../../../shared/model/comparison/file-contents';
 import type { DiffOptions } from '../../editor/host/options';
 import type { DiffSource } from '../../editor/host/document';
@@ -9,12 +10,14 @@ import { contentOf, type DiffContent } from './diff-content';
 
 /** What stands in the content area: contents and what is made of them. */
 export interface Displayed {
+  /** The part of the comparison that they belong to; null for all changes. */
+  readonly scope: ScopeName | null;
   readonly contents: FileContents;
   readonly content: DiffContent;
 }
 
 /** The source for the editor; null where a page is shown in its place. */
-export function sourceOf(workspaceId: WorkspaceId, { contents, content }: Displayed): DiffSource | null {
+export function sourceOf(workspaceId: WorkspaceId, { contents, content }: Omit<Displayed, 'scope'>): DiffSource | null {
   if (content.kind === 'page') return null;
   return {
     key: `${workspaceId}:${contents.path}`,
@@ -32,6 +35,7 @@ interface Held {
 }
 
 interface Following {
+  readonly scope: ScopeName | null;
   readonly options: DiffOptions;
   /** Also shows texts in which nothing differs. */
   readonly showEqual: boolean;
@@ -50,15 +54,15 @@ interface Following {
 export function useDisplayed(
   workspaceId: WorkspaceId,
   state: ContentsState,
-  { options, showEqual, showToolWritten, mustWait, onReplace }: Following,
+  { scope, options, showEqual, showToolWritten, mustWait, onReplace }: Following,
 ): { readonly displayed: Displayed | null; readonly held: Held | null; readonly release: () => void } {
   const [displayed, setDisplayed] = useState<Displayed | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
   const contents = state.state === 'ready' ? state.contents : null;
   const { whitespace } = options;
   const next = useMemo(
-    () => (contents === null ? null : { contents, content: contentOf(contents, { whitespace, showEqual, showToolWritten }) }),
-    [contents, whitespace, showEqual, showToolWritten],
+    () => (contents === null ? null : { scope, contents, content: contentOf(contents, { whitespace, showEqual, showToolWritten }) }),
+    [scope, contents, whitespace, showEqual, showToolWritten],
   );
   const show = (shown: Displayed): void => {
     if (displayed !== null && isNewerText(displayed, shown)) onReplace(newTextOf(displayed), newTextOf(shown));
@@ -96,9 +100,10 @@ export function newTextOf({ content }: Displayed): string {
   return content.kind === 'texts' ? (content.new ?? '') : '';
 }
 
-/** The same file as a diff before and after, with another text. */
+/** The same file of the same part as a diff before and after, with another text. */
 function isNewerText(shown: Displayed, next: Displayed): boolean {
   return (
+    shown.scope === next.scope &&
     shown.contents.path === next.contents.path &&
     shown.content.kind === 'texts' &&
     next.content.kind === 'texts' &&

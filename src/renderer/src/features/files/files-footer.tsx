@@ -36,16 +36,18 @@ export function FilesFooter({ files, comparison }: FilesFooterProps): ReactNode 
             </>
           )}
         </span>
-        <Button
-          variant="flat"
-          size="small"
-          aria-pressed={showUncommitted}
-          title={showUncommitted ? 'Hide uncommitted changes' : 'Show uncommitted changes'}
-          onClick={() => showChanges(workspaceId, { uncommitted: !showUncommitted })}
-        >
-          {uncommittedWords(showUncommitted, files.hidden.uncommitted)}
-          {showUncommitted ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-        </Button>
+        {comparison.scope.kind !== 'uncommitted' && (
+          <Button
+            variant="flat"
+            size="small"
+            aria-pressed={showUncommitted}
+            title={showUncommitted ? 'Hide uncommitted changes' : 'Show uncommitted changes'}
+            onClick={() => showChanges(workspaceId, { uncommitted: !showUncommitted })}
+          >
+            {uncommittedWords(showUncommitted, files.hidden.uncommitted)}
+            {showUncommitted ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+          </Button>
+        )}
       </div>
     </>
   );

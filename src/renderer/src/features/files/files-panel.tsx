@@ -9,6 +9,7 @@ import { Banner } from '../../ui/layout/banner';
 import { FilesEmpty } from './files-empty';
 import { FilesFooter } from './files-footer';
 import { FilesToolbar } from './files-toolbar';
+import { UncommittedSwitch } from './uncommitted-switch';
 import { FileTree } from './tree/file-tree';
 import { ViewedProgress } from './viewed-progress';
 import styles from './files-panel.module.css';
@@ -34,6 +35,7 @@ export function FilesPanel(): ReactNode {
           {files.files.length.toLocaleString('en')} files. Filter, or choose another base.
         </Banner>
       )}
+      <UncommittedSwitch />
       <FilesToolbar />
       <ViewedProgress files={files.files} />
       <div className={styles.list} data-stale={stale || undefined}>

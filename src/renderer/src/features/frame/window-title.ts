@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ComparisonSnapshot, WorkspaceSummary } from '../../../../shared/model/snapshots';
-import { shortSha, subjectWords } from '../../../../shared/model/commits/commit-words';
+import { scopeTitle } from '../../../../shared/model/review/scope-words';
 import { useComparison } from '../../state/workspace-context';
 
 /** Names the window in the system's switcher: "tidewater: feature/lease-retry into main", "tidewater: 9c41d07 Add the switch". */
@@ -17,5 +17,5 @@ export function useWindowTitle(workspace: WorkspaceSummary): void {
 }
 
 function scopeWords({ scope, base, compare }: ComparisonSnapshot): string {
-  return scope.kind === 'commit' ? `${shortSha(scope.sha)} ${subjectWords(scope)}` : `${compare.name} into ${base.name}`;
+  return scopeTitle(scope) ?? `${compare.name} into ${base.name}`;
 }

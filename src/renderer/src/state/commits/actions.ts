@@ -9,7 +9,7 @@ import { perform } from '../operations';
 import { reportFailure } from '../report';
 import { setView } from '../view';
 import { showView } from './show-view';
-import { showCommit } from './shown-commit';
+import { showCommit } from './shown-scope';
 
 /** Marks all files of a commit as viewed, or none where all are; undone with Mod Z. */
 export async function toggleCommitViewed(workspaceId: WorkspaceId, commit: CommitRow): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Sha } from '../../../../shared/base';
 import type { CommitRow } from '../../../../shared/model/commits/commit-list';
 import { useCommits } from '../workspace-context';
-import { useShownCommit } from './shown-commit';
+import { useShownCommit } from './shown-scope';
 
 const noCommits: readonly CommitRow[] = [];
 

@@ -3,7 +3,7 @@ import type { UnmatchedReview } from '../../../../shared/model/commits/commit-li
 import { firstSnapshot } from '../snapshots/first-snapshot';
 import { setView } from '../view';
 import { openMatchChoice } from './match-choice';
-import { showCommit } from './shown-commit';
+import { showCommit } from './shown-scope';
 
 /** Shows a review that was left when history was rewritten: asks which commit continues it where several match, else opens it. */
 export function lookAtUnmatched(workspaceId: WorkspaceId, { sha, state }: Pick<UnmatchedReview, 'sha' | 'state'>): void {

@@ -1,5 +1,7 @@
 import type { WorkspaceId } from '../../../../shared/base';
+import type { UncommittedPart } from '../../../../shared/model/review/review-scope';
 import { call } from '../../client/client';
+import { showScope } from '../commits/shown-scope';
 
 /** Null is Auto; a text is the commit to pin, as typed. */
 export type Pin = string | null;
@@ -11,6 +13,8 @@ export interface Choice {
   readonly pin: Pin;
   readonly uncommitted: boolean;
   readonly untracked: boolean;
+  /** Of uncommitted changes only these; null for all that the comparison shows. */
+  readonly part: UncommittedPart | null;
 }
 
 /**
@@ -30,5 +34,6 @@ export async function applyChoice(workspaceId: WorkspaceId, before: Choice, afte
     const shown = await call('comparison.show', { workspaceId, uncommitted: after.uncommitted, untracked: after.untracked });
     if (!shown.ok) return shown.error.message;
   }
+  if (before.part !== after.part) await showScope(workspaceId, after.part === null ? { kind: 'all' } : { kind: 'uncommitted', part: after.part });
   return null;
 }

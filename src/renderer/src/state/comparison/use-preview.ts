@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WorkspaceId } from '../../../../shared/base';
+import type { UncommittedPart } from '../../../../shared/model/review/review-scope';
 import type { ComparisonPreview } from '../../../../shared/model/snapshots';
 import { call } from '../../client/client';
 
@@ -18,13 +19,14 @@ export function usePreview(
   base: string,
   compare: string,
   pin: string | null,
+  part: UncommittedPart | null,
 ): { readonly preview: ComparisonPreview | null; readonly failure: string | null; readonly counting: boolean } {
-  const key = JSON.stringify([base, compare, pin]);
+  const key = JSON.stringify([base, compare, pin, part]);
   const [last, setLast] = useState<Preview>({ key: '', preview: null, failure: null });
   useEffect(() => {
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      void call('comparison.preview', { workspaceId, base, compare, pin }, { signal: abort.signal }).then((answer) => {
+      void call('comparison.preview', { workspaceId, base, compare, pin, part }, { signal: abort.signal }).then((answer) => {
         if (abort.signal.aborted) return;
         setLast(answer.ok ? { key, preview: answer.value, failure: null } : { key, preview: null, failure: answer.error.message });
       });
@@ -33,6 +35,6 @@ export function usePreview(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [workspaceId, base, compare, pin, key]);
+  }, [workspaceId, base, compare, pin, part, key]);
   return { preview: last.preview, failure: last.key === key ? last.failure : null, counting: last.key !== key };
 }

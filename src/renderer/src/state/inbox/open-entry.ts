@@ -1,7 +1,7 @@
 import { toRepoPath, type WorkspaceId } from '../../../../shared/base';
 import type { InboxEntry, InboxThreadEntry } from '../../../../shared/model/inbox/inbox';
 import { call } from '../../client/client';
-import { commitOf, showCommit } from '../commits/shown-commit';
+import { nameOf, scopeOfCommit, showCommit } from '../commits/shown-scope';
 import { chooseSides } from '../comparison/actions';
 import { handOverDrafts } from '../drafts';
 import { notify } from '../notices';
@@ -81,7 +81,8 @@ function whenViewIsLoaded(workspaceId: WorkspaceId): Promise<void> {
 async function lookAtReviewOf(workspaceId: WorkspaceId, { file, commit }: InboxThreadEntry): Promise<void> {
   const shown = await firstSnapshot('comparison', workspaceId, ({ state }) => state !== 'loading');
   // The view may want a commit back that main has not been asked for yet.
-  if (currentView().commit !== commit || (commitOf(shown.scope) ?? null) !== commit) void showCommit(workspaceId, commit, 'nothing');
+  const wanted = scopeOfCommit(commit);
+  if (currentView().scope !== wanted || nameOf(shown.scope) !== wanted) void showCommit(workspaceId, commit, 'nothing');
   if (commit !== null) return;
   const { all } = await firstSnapshot('reviews', workspaceId, ({ state }) => state !== 'loading');
   const review = all.find((summary) => summary.file === file);

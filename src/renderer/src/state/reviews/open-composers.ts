@@ -3,8 +3,9 @@ import { create } from 'zustand';
 import type { RepoPath } from '../../../../shared/base';
 import type { Place, Side } from '../../../../shared/model/review/place';
 import { reviewName } from '../../../../shared/model/review/review-name';
+import { scopeName } from '../../../../shared/model/review/scope-name';
 import { useDraftKeys, useDraftMover } from '../drafts';
-import { useReviews, useWorkspaceId } from '../workspace-context';
+import { useComparison, useReviews, useWorkspaceId } from '../workspace-context';
 import { composerKey, draftPlaces, type OpenComposer } from './composer-places';
 import { followLines } from './follow-lines';
 
@@ -64,12 +65,14 @@ export function useComposersOf(path: RepoPath): readonly OpenComposer[] {
   }, [opened, closed, draftKeys, path]);
 }
 
-/** Leaves the composers with the review that they were opened in; those with a text come back with it. Call once. */
+/** Leaves the composers with the review, and the part of its comparison, that they were opened in; those with a text come back with it. Call once. */
 export function useComposersPerReview(): void {
   const workspaceId = useWorkspaceId();
   const active = useReviews()?.active ?? null;
   const name = active === null ? null : reviewName(active);
-  useEffect(() => () => useOpenComposers.setState({ opened: [], closed: new Set() }), [workspaceId, name]);
+  const scope = useComparison()?.scope;
+  const part = scope === undefined ? null : scopeName(scope);
+  useEffect(() => () => useOpenComposers.setState({ opened: [], closed: new Set() }), [workspaceId, name, part]);
 }
 
 /**

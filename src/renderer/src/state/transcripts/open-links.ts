@@ -1,5 +1,5 @@
 import type { AnsweredThread, CommitHere, TouchedHere } from '../../../../shared/model/sessions/session-links';
-import { commitOf, showCommit } from '../commits/shown-commit';
+import { nameOf, scopeOfCommit, showCommit } from '../commits/shown-scope';
 import { chooseSides } from '../comparison/actions';
 import { mirror } from '../mirror';
 import { openFile, openThread, setView, showWorkspace } from '../view';
@@ -27,7 +27,7 @@ export function openNamedCommit({ workspaceId, sha }: CommitHere): void {
 /** A thread is shown with the review that holds it: that of a commit, or that of a comparison. */
 function lookAtReview({ workspaceId, commit, comparison }: AnsweredThread): void {
   const shown = mirror.get('comparison', workspaceId);
-  if ((commitOf(shown?.scope) ?? null) !== commit) void showCommit(workspaceId, commit, 'nothing');
+  if ((nameOf(shown?.scope) ?? null) !== scopeOfCommit(commit)) void showCommit(workspaceId, commit, 'nothing');
   if (comparison === null) return;
   const { base, compare } = comparison;
   if (shown?.base.name !== base || shown.compare.name !== compare) chooseSides(workspaceId, base, compare);

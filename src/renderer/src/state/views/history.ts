@@ -1,14 +1,14 @@
-import type { Sha } from '../../../../shared/base';
+import type { ScopeName } from '../../../../shared/model/review/scope-name';
 import type { TabTarget } from './tabs';
 
 /** The lists of the side panel; the Inbox has the whole window. */
 export type ViewName = 'inbox' | 'changes' | 'commits' | 'conversations' | 'search' | 'sessions';
 
-/** Where the person was: view, commit, tab, and how far it was scrolled (CSS pixels). */
+/** Where the person was: view, part of the comparison, tab, and how far it was scrolled (CSS pixels). */
 export interface Stop {
   readonly view: ViewName;
   /** Null for all changes. */
-  readonly commit: Sha | null;
+  readonly scope: ScopeName | null;
   readonly target: TabTarget;
   readonly scrollTop: number;
 }

@@ -1,5 +1,6 @@
-import { isSha, toRepoPath, type Sha } from '../../../../shared/base';
+import { toRepoPath } from '../../../../shared/base';
 import { inboxLists, type InboxPlace } from '../../../../shared/model/inbox/inbox-filter';
+import { parseScopeName, scopeName, type ScopeName } from '../../../../shared/model/review/scope-name';
 import { usualInboxLook, type InboxLook } from '../inbox/inbox-view';
 import { noHistory, type ViewName } from './history';
 import { noTabs, tabIdOf, type Tab, type Tabs, type TabTarget } from './tabs';
@@ -16,11 +17,11 @@ export function printView(view: WorkspaceView): string {
 function storedView(view: WorkspaceView): Readonly<Record<string, unknown>> {
   const open = new Set(view.tabs.tabs.map((tab) => tab.id));
   const scrolls = Object.fromEntries(Object.entries(view.scrolls).filter(([id]) => open.has(id)));
-  const { view: name, commit, tabs, sidePanel, contextPanel, sessionPanel, widths, remembered } = view;
+  const { view: name, scope, tabs, sidePanel, contextPanel, sessionPanel, widths, remembered } = view;
   return {
     version,
     view: name,
-    commit,
+    scope,
     tabs: tabs.tabs,
     activeId: tabs.activeId,
     sidePanel,
@@ -41,7 +42,7 @@ function viewOf(stored: Record<string, unknown> | null): WorkspaceView {
   if (stored?.['version'] !== version) return newWorkspaceView;
   return {
     view: views.find((name) => name === stored['view']) ?? 'changes',
-    commit: parseCommit(stored['commit']),
+    scope: parseScope(stored['scope']),
     tabs: parseTabs(stored['tabs'], stored['activeId']),
     history: noHistory,
     sidePanel: stored['sidePanel'] !== false,
@@ -72,7 +73,7 @@ export function parseAppView(json: string | null): AppView {
   const parsed = viewOf(isRecord(view) ? view : null);
   return {
     lastRoot: typeof lastRoot === 'string' ? lastRoot : null,
-    view: { ...parsed, commit: null, tabs: withoutRepository(parsed.tabs) },
+    view: { ...parsed, scope: null, tabs: withoutRepository(parsed.tabs) },
     inbox: isRecord(inbox) ? parseInbox(inbox) : usualInboxLook,
   };
 }
@@ -101,8 +102,8 @@ function parsePlace({ kind, root, name }: Record<string, unknown>): InboxPlace |
   return list === undefined ? null : { kind: list };
 }
 
-function parseCommit(stored: unknown): Sha | null {
-  return typeof stored === 'string' && isSha(stored) ? stored : null;
+function parseScope(stored: unknown): ScopeName | null {
+  return typeof stored === 'string' ? scopeName(parseScopeName(stored)) : null;
 }
 
 function parseTabs(stored: unknown, activeId: unknown): Tabs {

@@ -34,7 +34,7 @@ async function reviewed(format: 'searchlight' | 'local-review'): Promise<Reviewe
     const commit = await repository.sha('HEAD');
     await app.call('projects.choose', { workspaceId: id, project: 'work', repo: 'app' });
     await app.until('commits', id, ({ place }) => place !== null);
-    await app.call('commits.show', { workspaceId: id, commit });
+    await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: commit } });
     await app.until('reviews', id, ({ active }) => active?.compare === commit);
   }
   const { thread = '' } = await app.call('threads.add', { workspaceId: id, place: null, body: 'Why?', tags: [] });

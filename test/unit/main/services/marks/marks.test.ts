@@ -269,7 +269,7 @@ describe('reviews of commits', () => {
     const commit = await repository.sha('HEAD');
     await app.call('projects.choose', { workspaceId: id, project: 'work', repo: 'app' });
     await app.until('commits', id, ({ place }) => place !== null);
-    await app.call('commits.show', { workspaceId: id, commit });
+    await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: commit } });
     await app.until('reviews', id, ({ active }) => active?.compare === commit);
     return { scaffold, app, repository, id, commit, folder: path.join(scaffold.folder, '.local-review', 'projects', 'work', 'reviews', 'app') };
   }

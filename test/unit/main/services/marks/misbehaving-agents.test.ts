@@ -37,7 +37,7 @@ async function reviewed(format: (typeof formats)[number]): Promise<Reviewed> {
     const commit = await repository.sha('HEAD');
     await app.call('projects.choose', { workspaceId: id, project: 'work', repo: 'app' });
     await app.until('commits', id, ({ place }) => place !== null);
-    await app.call('commits.show', { workspaceId: id, commit });
+    await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: commit } });
     await app.until('reviews', id, ({ active }) => active?.compare === commit);
     file = path.join(scaffold.folder, '.local-review/projects/work/reviews/app', `${commit}.yaml`);
   }
@@ -83,7 +83,7 @@ describe.each(formats)('in a %s file, an agent', (format) => {
     const reopened = await again.open(repository);
     if (format === 'local-review') {
       await again.until('reviews', reopened, ({ active }) => active !== null);
-      await again.call('commits.show', { workspaceId: reopened, commit: await repository.sha('HEAD') });
+      await again.call('scope.show', { workspaceId: reopened, scope: { kind: 'commit', sha: await repository.sha('HEAD') } });
     }
     const told = await again.until('reviews', reopened, (snapshot) => missing(snapshot).join() === 'Why?');
     await again.call('review.putBack', { workspaceId: reopened, missing: missingIds(told) });
@@ -201,7 +201,7 @@ describe.each(formats)('in a %s file, an agent', (format) => {
     const reopened = await again.open(repository);
     if (format === 'local-review') {
       await again.until('reviews', reopened, ({ active }) => active !== null);
-      await again.call('commits.show', { workspaceId: reopened, commit: await repository.sha('HEAD') });
+      await again.call('scope.show', { workspaceId: reopened, scope: { kind: 'commit', sha: await repository.sha('HEAD') } });
     }
     const now = await again.until('reviews', reopened, ({ active }) => active?.missing.length === 1);
     const back = await again.call('review.putBack', { workspaceId: reopened, missing: missingIds(now) });
@@ -236,7 +236,7 @@ describe.each(formats)('in a %s file, an agent', (format) => {
     const reopened = await again.open(repository);
     if (format === 'local-review') {
       await again.until('reviews', reopened, ({ active }) => active !== null);
-      await again.call('commits.show', { workspaceId: reopened, commit: await repository.sha('HEAD') });
+      await again.call('scope.show', { workspaceId: reopened, scope: { kind: 'commit', sha: await repository.sha('HEAD') } });
     }
     const told = await again.until('reviews', reopened, (snapshot) => missing(snapshot).join() === 'Why?');
     expect(told.active?.threads[0]?.unread).toEqual(['c-last']);

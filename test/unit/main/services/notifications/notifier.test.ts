@@ -105,7 +105,7 @@ test('replies that come one after the other end in one notification', () => {
 test('reviews that a rebase left are told of once for each open repository, and taken back when they are decided', () => {
   const { topics, seen } = scene();
   const publish = (lastFollow: CommitsSnapshot['lastFollow'], ...unmatched: CommitsSnapshot['unmatched']): void =>
-    void topics.publish('commits', 'w1', { workspaceId: id, state: 'ready', commits: [], place: null, home: '', truncatedAt: null, shallowEnd: false, problems: [], lastFollow, unmatched });
+    void topics.publish('commits', 'w1', { workspaceId: id, state: 'ready', commits: [], place: null, home: '', truncatedAt: null, shallowEnd: false, damagedEnd: false, problems: [], lastFollow, unmatched });
   topics.publish('inbox', '', contents([]));
   publish(null);
   topics.publish('app', '', appWith({ id, root: '/src/harbor-ui' as RepositoryRoot, name: 'harbor-ui', head: { branch: null, sha: null } }));

@@ -28,6 +28,7 @@ function snapshotOf(...files: readonly ChangedFile[]): FilesSnapshot {
     workspaceId,
     state: 'ready',
     comparison: 'a..b',
+    scope: null,
     files,
     counts: 'known',
     hidden: { uncommitted: 0, untracked: 0, reviewStore: 0 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RepoPath } from '../../../../../src/shared/base';
 import { noHistory, recordJump, stepBack, stepForward, type Stop } from '../../../../../src/renderer/src/state/views/history';
 
-const stop = (name: string, scrollTop = 0): Stop => ({ view: 'changes', commit: null, target: { kind: 'file', path: name as RepoPath }, scrollTop });
+const stop = (name: string, scrollTop = 0): Stop => ({ view: 'changes', scope: null, target: { kind: 'file', path: name as RepoPath }, scrollTop });
 
 describe('history', () => {
   it('goes back to where one was, with the scroll position, and forward again', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RepoPath, Sha } from '../../../../../src/shared/base';
+import type { RepoPath } from '../../../../../src/shared/base';
+import type { ScopeName } from '../../../../../src/shared/model/review/scope-name';
 import { usualInboxLook } from '../../../../../src/renderer/src/state/inbox/inbox-view';
 import { newWorkspaceView, type WorkspaceView } from '../../../../../src/renderer/src/state/view';
 import { noTabs, openTab } from '../../../../../src/renderer/src/state/views/tabs';
@@ -12,7 +13,7 @@ const tabs = openTab(kept, { kind: 'thread', thread: 't1' }, false);
 const view: WorkspaceView = {
   ...newWorkspaceView,
   view: 'commits',
-  commit: '9c41d07e'.repeat(5) as Sha,
+  scope: '9c41d07e'.repeat(5) as ScopeName,
   tabs,
   sidePanel: false,
   contextPanel: true,
@@ -32,8 +33,8 @@ describe('view text', () => {
   });
 
   it('drops a commit that is none', () => {
-    expect(parseView(JSON.stringify({ version: 1, commit: 'HEAD' })).commit).toBeNull();
-    expect(parseView(JSON.stringify({ version: 1, commit: 7 })).commit).toBeNull();
+    expect(parseView(JSON.stringify({ version: 1, scope: 'HEAD' })).scope).toBeNull();
+    expect(parseView(JSON.stringify({ version: 1, scope: 7 })).scope).toBeNull();
   });
 
   it('drops tabs that would leave the repository or make no sense', () => {
@@ -86,10 +87,10 @@ describe('the text of what belongs to no repository', () => {
     for (const text of [null, '', '{"lastRoot":', '[]', 'null', '{"lastRoot":3,"view":[],"inbox":"active"}']) expect(parseAppView(text)).toEqual(nothing);
   });
 
-  it('drops tabs and a commit that need a repository', () => {
-    const { tabs: open, commit } = parseAppView(printAppView({ ...app, view })).view;
+  it('drops tabs and a scope that need a repository', () => {
+    const { tabs: open, scope } = parseAppView(printAppView({ ...app, view })).view;
     expect(open.tabs.map(({ id }) => id)).toEqual(['session:s1']);
-    expect([open.activeId, commit]).toEqual(['session:s1', null]);
+    expect([open.activeId, scope]).toEqual(['session:s1', null]);
   });
 
   it('takes of the Inbox what fits, and only that', () => {

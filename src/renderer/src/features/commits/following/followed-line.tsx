@@ -2,7 +2,7 @@ import { GitPullRequestArrow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { followedLinesWords, followedWords } from '../../../../../shared/model/commits/commit-words';
 import { compareBoth, unmatchReview } from '../../../state/commits/actions';
-import { useCommitScope } from '../../../state/commits/shown-commit';
+import { useCommitScope } from '../../../state/commits/shown-scope';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
 import { Button } from '../../../ui/controls/button';
 import { Banner } from '../../../ui/layout/banner';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shortSha, subjectWords, unmatchedWords } from '../../../../../shared/model/commits/commit-words';
-import { showCommit, useShownCommit } from '../../../state/commits/shown-commit';
+import { showCommit, useShownCommit } from '../../../state/commits/shown-scope';
 import { useCommits, useWorkspaceId } from '../../../state/workspace-context';
 import { Disclosure } from '../../../ui/layout/disclosure';
 import styles from './unmatched-reviews.module.css';

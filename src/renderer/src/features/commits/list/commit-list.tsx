@@ -1,11 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { CommitsSnapshot, UnmatchedReview } from '../../../../../shared/model/commits/commit-list';
+import type { Sha } from '../../../../../shared/base';
+import { commitsBetween, moveEnd } from '../../../../../shared/model/commits/commit-range';
+import type { CommitRow, CommitsSnapshot, UnmatchedReview } from '../../../../../shared/model/commits/commit-list';
+import type { ScopeChoice } from '../../../../../shared/model/review/review-scope';
 import type { SessionAt } from '../../../../../shared/model/sessions/session-links';
 import type { TreeRow } from '../../../../../shared/model/comparison/file-tree';
 import { useIsCheckedOut } from '../../../state/commits/checked-out';
 import { toggleCommitViewed } from '../../../state/commits/actions';
 import { openMatchChoice } from '../../../state/commits/match-choice';
-import { showCommit, useShownCommit } from '../../../state/commits/shown-commit';
+import { showCommit, showScope, useShownScope, useShownScopeName } from '../../../state/commits/shown-scope';
 import { useFileFilter, useFoldedFolders } from '../../../state/files/file-list';
 import { useSettings } from '../../../state/mirror';
 import { useRepositorySessions } from '../../../state/sessions/repository-sessions';
@@ -31,14 +34,16 @@ const pageRows = 8;
 const noSessions: readonly SessionAt[] = [];
 
 /**
- * The commits as an ARIA tree, the files of the shown one below it: arrows move, Enter shows a commit or opens a file, Space
- * ticks. The focus stays on the list, which names its active row, so that rows out of view need not be drawn.
+ * The commits as an ARIA tree, the files of what is shown below its last commit: arrows move, Enter shows a commit or opens a file,
+ * Shift with a click or an arrow shows several commits together, Space ticks. The focus stays on the list, which names its active row, so that rows out of view need not be drawn.
  */
 export function CommitList({ commits }: { readonly commits: CommitsSnapshot }): ReactNode {
   const workspaceId = useWorkspaceId();
-  const shown = useShownCommit();
-  const files = useShownFiles(shown);
+  const shown = useShownScope();
+  const shownName = useShownScopeName();
+  const files = useShownFiles(shownName);
   const rows = useMemo(() => listRows(commits, shown, files), [commits, shown, files]);
+  const [anchor, setAnchor] = useState<Sha | null>(null);
   const marks = useFileMarks();
   const tab = useActiveTab();
   const { density } = useSettings();
@@ -53,7 +58,7 @@ export function CommitList({ commits }: { readonly commits: CommitsSnapshot }): 
   const links = useRepositorySessions(workspaceId);
   const sessionsOf = (sha: string): readonly SessionAt[] => links?.commits.find((commit) => commit.sha === sha)?.sessions ?? noSessions;
   const activePath = tab?.kind === 'file' ? tab.path : null;
-  useFollowShown(rows, shown, activePath, setCursorId, list);
+  useFollowShown(rows, shownName, activePath, setCursorId, list);
 
   const found = rows.findIndex((row) => row.id === cursorId);
   const cursor = found >= 0 ? found : stepRow(rows, -1, 1);
@@ -77,9 +82,25 @@ export function CommitList({ commits }: { readonly commits: CommitsSnapshot }): 
   };
   const activate = (target: ListRow, keep: boolean): void => {
     setCursorId(target.id);
-    if (target.kind === 'commit') void showCommit(workspaceId, target.commit.sha, keep ? 'first' : 'same');
+    if (target.kind === 'commit') {
+      setAnchor(target.commit.sha);
+      void showCommit(workspaceId, target.commit.sha, keep ? 'first' : 'same');
+    }
     if (target.kind === 'review') void showCommit(workspaceId, target.review.sha, 'thread');
     if (target.kind === 'file') activateFile(target.row, keep);
+  };
+  /** From the commit that was chosen last without Shift to this one. */
+  const chooseUpTo = (target: CommitRow): void => {
+    const from = anchor ?? anchorOf(shown);
+    const scope = commitsBetween(commits.commits, from ?? target.sha, target.sha);
+    if (scope !== null) void showScope(workspaceId, scope);
+  };
+  /** Shift and an arrow: one commit more, or one fewer. */
+  const stretch = (step: 1 | -1): void => {
+    const scope = moveEnd(commits.commits, shown, anchor, step);
+    if (scope === null) return;
+    setAnchor((before) => before ?? anchorOf(shown));
+    void showScope(workspaceId, scope);
   };
   const moveTo = (index: number): void => {
     setCursorId(rows[index]?.id ?? null);
@@ -89,7 +110,8 @@ export function CommitList({ commits }: { readonly commits: CommitsSnapshot }): 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || row === undefined) return;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: pageRows, PageUp: -pageRows, Home: -rows.length, End: rows.length }[event.key];
-    if (step !== undefined) moveTo(stepRow(rows, cursor, step));
+    if (event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) stretch(event.key === 'ArrowDown' ? 1 : -1);
+    else if (step !== undefined) moveTo(stepRow(rows, cursor, step));
     else if (event.key === 'Enter') activate(row, true);
     else if (event.key === 'ArrowRight') openRow(row);
     else if (event.key === 'ArrowLeft') closeRow(row);
@@ -100,7 +122,7 @@ export function CommitList({ commits }: { readonly commits: CommitsSnapshot }): 
     event.stopPropagation();
   };
   const openRow = (target: ListRow): void => {
-    if (target.kind === 'commit' && !target.chosen) activate(target, false);
+    if (target.kind === 'commit' && !target.open) activate(target, false);
     else if (target.kind === 'file' && target.row.kind === 'folder' && target.row.folded) fold(target.row.folder.path, false);
     else if (levelOf(rows[cursor + 1]) > levelOf(target)) moveTo(cursor + 1);
   };
@@ -117,7 +139,7 @@ export function CommitList({ commits }: { readonly commits: CommitsSnapshot }): 
     if (element !== null) menu.openAt(element);
   };
   const menuItems = (): readonly MenuItem[] => {
-    if (row?.kind === 'commit') return commitMenuItems(workspaceId, row.commit, sessionsOf(row.commit.sha), checkedOut);
+    if (row?.kind === 'commit') return commitMenuItems(workspaceId, row.commit, { commits: commits.commits, shown, sessions: sessionsOf(row.commit.sha), checkedOut });
     if (row?.kind === 'review') return reviewMenuItems(workspaceId, row.review);
     return row?.kind === 'file' ? fileMenuItems(row.row) : [];
   };
@@ -135,6 +157,7 @@ export function CommitList({ commits }: { readonly commits: CommitsSnapshot }): 
         className={styles.tree}
         role="tree"
         aria-label="Commits, oldest first"
+        aria-multiselectable
         aria-activedescendant={row === undefined ? undefined : elementId(idPrefix, row)}
         tabIndex={0}
         count={rows.length}
@@ -160,7 +183,7 @@ export function CommitList({ commits }: { readonly commits: CommitsSnapshot }): 
             case 'heading':
               return <div className={styles.heading}>{target.label}</div>;
             case 'commit':
-              return <CommitRowView {...common} {...target} id={common.id} sessions={sessionsOf(target.commit.sha)} onChoose={() => activate(target, false)} onMenu={onMenu(target)} />;
+              return <CommitRowView {...common} {...target} id={common.id} sessions={sessionsOf(target.commit.sha)} onChoose={(extend) => (extend ? chooseUpTo(target.commit) : activate(target, false))} onMenu={onMenu(target)} />;
             case 'review':
               return <ReviewRowView {...common} {...target} id={common.id} onChoose={() => activate(target, false)} onMatch={() => match(target.review)} onMenu={onMenu(target)} />;
             case 'file':
@@ -195,13 +218,19 @@ function useFollowShown(
     const wanted = `${shown ?? ''} ${path ?? ''}`;
     if (followed.current === wanted || shown === null) return;
     const file = rows.findIndex((row) => row.kind === 'file' && row.row.kind === 'file' && row.row.file.path === path);
-    const commit = rows.findIndex((row) => (row.kind === 'commit' || row.kind === 'review') && row.chosen);
+    const commit = rows.findIndex((row) => (row.kind === 'commit' && row.open) || (row.kind === 'review' && row.chosen));
     const index = file >= 0 ? file : commit;
     if (index < 0) return;
     if (file >= 0 || path === null) followed.current = wanted;
     setCursorId(rows[index]?.id ?? '');
     list.current?.scrollToIndex(index);
   }, [rows, shown, path, setCursorId, list]);
+}
+
+/** Where a selection that is shown began, as far as can be told. */
+function anchorOf(scope: ScopeChoice): Sha | null {
+  if (scope.kind === 'commit') return scope.sha;
+  return scope.kind === 'range' ? scope.first : null;
 }
 
 function elementId(prefix: string, row: ListRow): string {

@@ -11,7 +11,7 @@ import styles from './commit-row.module.css';
 
 /** How the review came here, and what is odd about the commit or its file. */
 export function CommitBadges({ commit }: { readonly commit: CommitRow }): ReactNode {
-  const { followed, parents, review } = commit;
+  const { followed, parents, problem, review } = commit;
   return (
     <>
       {followed !== undefined && (
@@ -29,6 +29,12 @@ export function CommitBadges({ commit }: { readonly commit: CommitRow }): ReactN
       {parents.length === 0 && (
         <span className={styles.mark} title="The first commit, compared with nothing">
           <span className={styles.word}>root</span>
+        </span>
+      )}
+      {problem !== undefined && (
+        <span className={classNames(styles.mark, styles.broken)} title={visibleText(problem)}>
+          <TriangleAlert aria-hidden />
+          <span className={styles.word}>unreadable</span>
         </span>
       )}
       {review === 'broken' && (

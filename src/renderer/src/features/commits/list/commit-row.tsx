@@ -15,8 +15,10 @@ import styles from './commit-row.module.css';
 interface CommitRowProps {
   readonly id: string;
   readonly commit: CommitRow;
-  /** It is the one that is shown, with its files below. */
+  /** It is shown, alone or with others. */
   readonly chosen: boolean;
+  /** The files of what is shown are below. */
+  readonly open: boolean;
   /** The keyboard is here. */
   readonly cursor: boolean;
   /** 1-based among `siblings`. */
@@ -24,12 +26,13 @@ interface CommitRowProps {
   readonly siblings: number;
   /** Sessions that made or name it. */
   readonly sessions: readonly SessionAt[];
-  readonly onChoose: () => void;
+  /** @param extend from the commit that was chosen before to this one */
+  readonly onChoose: (extend: boolean) => void;
   readonly onMenu: (event: MouseEvent) => void;
 }
 
 /** A commit: what is viewed, its subject, who and when, and the threads of its review. */
-export function CommitRowView({ id, commit, chosen, cursor, position, siblings, sessions, onChoose, onMenu }: CommitRowProps): ReactNode {
+export function CommitRowView({ id, commit, chosen, open, cursor, position, siblings, sessions, onChoose, onMenu }: CommitRowProps): ReactNode {
   const tone = toneOf(commit);
   return (
     <div
@@ -38,11 +41,11 @@ export function CommitRowView({ id, commit, chosen, cursor, position, siblings, 
       aria-level={1}
       aria-posinset={position}
       aria-setsize={siblings}
-      aria-expanded={chosen}
+      aria-expanded={open}
       aria-selected={chosen}
-      className={classNames(styles.row, chosen && styles.chosen, cursor && styles.cursor)}
+      className={classNames(styles.row, chosen && styles.chosen, chosen && !open && styles.above, cursor && styles.cursor)}
       data-commit={commit.sha}
-      onClick={onChoose}
+      onClick={(event) => onChoose(event.shiftKey)}
       onContextMenu={onMenu}
     >
       <Spoken>{`${commitLabel(commit)}${sessions.length === 0 ? '' : `, ${count(sessions.length, 'session')}`}`}</Spoken>

@@ -1,13 +1,17 @@
-import type { Sha } from '../../../../../shared/base';
 import type { CommitRow, CommitsSnapshot, UnmatchedReview } from '../../../../../shared/model/commits/commit-list';
+import { placeInList } from '../../../../../shared/model/commits/commit-range';
+import type { ScopeChoice } from '../../../../../shared/model/review/review-scope';
 import type { TreeRow } from '../../../../../shared/model/comparison/file-tree';
 
-/** A line of the list of commits. `id` is stable while the thing that it stands for is. */
+/**
+ * A line of the list of commits. `id` is stable while the thing that it stands for is. A commit is `chosen` where it is looked at,
+ * and `open` where the files of what is looked at follow it.
+ */
 export type ListRow =
   | { readonly kind: 'note'; readonly id: string; readonly words: string; readonly action?: 'clear-filter' }
   | { readonly kind: 'heading'; readonly id: string; readonly label: string }
-  | { readonly kind: 'commit'; readonly id: string; readonly commit: CommitRow; readonly chosen: boolean; readonly position: number; readonly siblings: number }
-  /** A file or folder of the shown commit, one level below it. */
+  | { readonly kind: 'commit'; readonly id: string; readonly commit: CommitRow; readonly chosen: boolean; readonly open: boolean; readonly position: number; readonly siblings: number }
+  /** A file or folder of what is shown, one level below its last commit. */
   | { readonly kind: 'file'; readonly id: string; readonly row: TreeRow }
   | { readonly kind: 'review'; readonly id: string; readonly review: UnmatchedReview; readonly chosen: boolean; readonly position: number; readonly siblings: number };
 
@@ -21,27 +25,31 @@ export interface ShownFiles {
 }
 
 /**
- * Where history ends, the commits oldest first, then the reviews whose commit was not found, with the files of the shown one
+ * Where history ends, the commits oldest first, then the reviews whose commit was not found, with the files of what is shown
  * below it.
  */
-export function listRows(snapshot: Pick<CommitsSnapshot, 'commits' | 'unmatched' | 'truncatedAt' | 'shallowEnd'>, shown: Sha | null, files: ShownFiles): readonly ListRow[] {
+export function listRows(snapshot: Pick<CommitsSnapshot, 'commits' | 'unmatched' | 'truncatedAt' | 'shallowEnd' | 'damagedEnd'>, shown: ScopeChoice, files: ShownFiles): readonly ListRow[] {
   const { commits, unmatched } = snapshot;
   const rows: ListRow[] = beginningOf(snapshot);
+  const place = placeInList(commits, shown);
+  const alone = shown.kind === 'commit' ? shown.sha : null;
   commits.forEach((commit, index) => {
-    const chosen = commit.sha === shown;
-    rows.push({ kind: 'commit', id: `commit:${commit.sha}`, commit, chosen, position: index + 1, siblings: commits.length + unmatched.length });
-    if (chosen) rows.push(...fileRows(files));
+    const chosen = place !== null && index >= place.first && index <= place.last;
+    const open = index === place?.last;
+    rows.push({ kind: 'commit', id: `commit:${commit.sha}`, commit, chosen, open, position: index + 1, siblings: commits.length + unmatched.length });
+    if (open) rows.push(...fileRows(files));
   });
   if (unmatched.length > 0) rows.push({ kind: 'heading', id: 'heading:unmatched', label: 'Commit not found' });
   unmatched.forEach((review, index) => {
-    const chosen = review.sha === shown;
+    const chosen = review.sha === alone;
     rows.push({ kind: 'review', id: `review:${review.sha}`, review, chosen, position: commits.length + index + 1, siblings: commits.length + unmatched.length });
     if (chosen) rows.push(...fileRows(files));
   });
   return rows;
 }
 
-function beginningOf({ truncatedAt, shallowEnd }: Pick<CommitsSnapshot, 'truncatedAt' | 'shallowEnd'>): ListRow[] {
+function beginningOf({ truncatedAt, shallowEnd, damagedEnd }: Pick<CommitsSnapshot, 'truncatedAt' | 'shallowEnd' | 'damagedEnd'>): ListRow[] {
+  if (damagedEnd) return [{ kind: 'note', id: 'note:damaged', words: 'Older commits cannot be read: one is missing or damaged.' }];
   if (truncatedAt !== null) {
     return [{ kind: 'note', id: 'note:truncated', words: `Older commits are left out. The newest ${truncatedAt.toLocaleString('en')} are shown.` }];
   }

@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../../../../../shared/base';
 import type { UnmatchedReview } from '../../../../../shared/model/commits/commit-list';
 import { matchReview } from '../../../state/commits/actions';
 import { openMatchChoice } from '../../../state/commits/match-choice';
-import { showCommit } from '../../../state/commits/shown-commit';
+import { showCommit } from '../../../state/commits/shown-scope';
 import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
 import type { MenuItem } from '../../../ui/layers/menu';

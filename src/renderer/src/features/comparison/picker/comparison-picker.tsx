@@ -2,6 +2,7 @@ import { ArrowLeftRight, CornerDownLeft, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { ComparisonPreview, ComparisonSnapshot } from '../../../../../shared/model/snapshots';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
+import { useShownWorkspace } from '../../../state/app-hooks';
 import { useFiles } from '../../../state/workspace-context';
 import { classNames } from '../../../ui/class-names';
 import { Button } from '../../../ui/controls/button';
@@ -11,6 +12,7 @@ import { Popover } from '../../../ui/layers/popover';
 import { SideLamp } from '../../../ui/marks/light';
 import { applyChoice, type Choice } from '../../../state/comparison/apply-choice';
 import { BaselineChoice, pinFault } from './baseline-choice';
+import { IndexChoice } from './index-choice';
 import { ReferenceList } from './reference-list';
 import { usePreview } from '../../../state/comparison/use-preview';
 import styles from './comparison-picker.module.css';
@@ -31,8 +33,12 @@ export function ComparisonPicker({ comparison, anchor, onClose }: ComparisonPick
   const [side, setSide] = useState<'old' | 'new'>('old');
   const [choice, setChoice] = useState<Choice>(() => choiceOf(comparison));
   const [refusal, setRefusal] = useState<string | null>(null);
+  const head = useShownWorkspace()?.head;
+  const headName = head?.branch ?? head?.sha ?? null;
   const fault = pinFault(choice.pin);
-  const { preview, failure, counting } = usePreview(workspaceId, choice.base, choice.compare, fault === null ? choice.pin : null);
+  const checkedOut = choice.compare === headName;
+  const part = checkedOut ? choice.part : null;
+  const { preview, failure, counting } = usePreview(workspaceId, choice.base, choice.compare, fault === null ? choice.pin : null, part);
   const same = choice.base === choice.compare;
   const change = (part: Partial<Choice>): void => {
     setChoice((before) => ({ ...before, ...part }));
@@ -40,7 +46,7 @@ export function ComparisonPicker({ comparison, anchor, onClose }: ComparisonPick
   };
   const apply = async (): Promise<void> => {
     if (fault !== null || same) return;
-    const refused = await applyChoice(workspaceId, choiceOf(comparison), choice);
+    const refused = await applyChoice(workspaceId, choiceOf(comparison), { ...choice, part });
     if (refused === null) onClose();
     else setRefusal(refused);
   };
@@ -74,7 +80,8 @@ export function ComparisonPicker({ comparison, anchor, onClose }: ComparisonPick
               fault={choice.pin === null || choice.pin === '' ? null : fault}
               onPin={(pin) => change({ pin })}
             />
-            <ShowChoice choice={choice} onChange={change} />
+            {checkedOut && <IndexChoice part={choice.part} onChange={(chosen) => change({ part: chosen })} />}
+            {part === null && <ShowChoice choice={choice} onChange={change} />}
             {preview?.problems.map((problem) => (
               <p key={problem.code} className={styles.problem} role="alert">
                 <TriangleAlert aria-hidden />
@@ -106,6 +113,7 @@ function choiceOf(comparison: ComparisonSnapshot): Choice {
     pin: comparison.baseline.mode === 'pinned' ? (comparison.baseline.sha ?? '') : null,
     uncommitted: comparison.showUncommitted,
     untracked: comparison.showUntracked,
+    part: comparison.scope.kind === 'uncommitted' ? comparison.scope.part : null,
   };
 }
 

@@ -7,10 +7,10 @@ import type { DiffOptions } from '../../../editor/host/options';
 import type { PageAction } from '../diff-content';
 import { FileThreadList } from '../file-thread-list';
 import { ReasonPage } from '../reason-page';
-import { ImageCompare } from './images/image-compare';
+import { ImageVersions } from './images/image-versions';
 import { ReadOnlyDiff } from './read-only-diff';
 import { SideFacts } from './side-facts';
-import { binaryFacts, imageOf, lfsFacts, lfsTexts, whyNoImage } from './sides-of';
+import { binaryFacts, imageOf, lfsFacts, lfsTexts } from './sides-of';
 import { SubmoduleCommits } from './submodule-commits';
 import styles from './file-page.module.css';
 
@@ -27,13 +27,14 @@ interface FilePageProps {
 /** Stands where the diff would be: images as such, and of what cannot be seen what is known of it. */
 export function FilePage({ workspaceId, contents, reason, action, onAction, options, handle }: FilePageProps): ReactNode {
   const [old, now] = [imageOf(workspaceId, contents, 'old'), imageOf(workspaceId, contents, 'new')];
-  const drawn = (old ?? now) !== null && reason !== 'whitespace-hidden' && (reason.kind === 'binary' || reason.kind === 'lfs-pointer');
+  const inConflict = contents.conflict !== undefined && Object.values(contents.conflict).some((side) => side.kind === 'other' && side.image !== undefined);
+  const drawn = ((old ?? now) !== null || inConflict) && reason !== 'whitespace-hidden' && (reason.kind === 'binary' || reason.kind === 'lfs-pointer');
   const texts = lfsTexts(contents);
   return (
     <div className={styles.page}>
       {drawn && (
         <div className={styles.images}>
-          <ImageCompare old={old} new={now} missing={{ old: whyNoImage(contents, 'old'), new: whyNoImage(contents, 'new') }} />
+          <ImageVersions key={contents.path} workspaceId={workspaceId} contents={contents} />
         </div>
       )}
       {texts !== null && (
@@ -59,6 +60,6 @@ export function FilePage({ workspaceId, contents, reason, action, onAction, opti
 
 function Known({ contents, reason }: { readonly contents: FileContents; readonly reason: FileReason | 'whitespace-hidden' }): ReactNode {
   if (contents.lfs !== undefined) return <SideFacts label="What the LFS pointers say" rows={lfsFacts(contents)} />;
-  if (contents.submodule !== undefined) return <SubmoduleCommits history={contents.submodule} />;
+  if (contents.submodule !== undefined) return <SubmoduleCommits history={contents.submodule} workingTree={contents.workingTree} />;
   return reason !== 'whitespace-hidden' && reason.kind === 'binary' ? <SideFacts label="What is known of the file" rows={binaryFacts(contents)} /> : null;
 }

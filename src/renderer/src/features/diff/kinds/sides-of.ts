@@ -2,6 +2,7 @@ import type { WorkspaceId } from '../../../../../shared/base';
 import { formatSize } from '../../../../../shared/contents/format-size';
 import type { FileContents, LfsSide, SideContents } from '../../../../../shared/model/comparison/file-contents';
 import type { ImageVersion } from './images/use-image';
+import type { VersionName } from './version-pairs';
 import { nameFact, type Fact, type FactRow } from './side-facts';
 
 /** What a side stands for: the file itself, and of a pointer of Git LFS what it points to; null where that is not here. */
@@ -16,6 +17,16 @@ export function imageOf(workspaceId: WorkspaceId, contents: FileContents, side: 
   if (content === null || content.kind === 'absent' || content.image === undefined || content.bytes === null) return null;
   const { path, version } = contents;
   return { workspaceId, path, version: side, contentsVersion: version, facts: content.image, bytes: content.bytes };
+}
+
+/** A version of a file in conflict as an image; null when it is none. */
+export function imageOfVersion(workspaceId: WorkspaceId, contents: FileContents, name: VersionName): ImageVersion | null {
+  if (name === 'working') return imageOf(workspaceId, contents, 'new');
+  if (name === 'head' || name === 'index') return null;
+  const content = contents.conflict?.[name];
+  if (content === undefined || content.kind === 'absent' || content.image === undefined || content.bytes === null) return null;
+  const { path, version } = contents;
+  return { workspaceId, path, version: name, contentsVersion: version, facts: content.image, bytes: content.bytes };
 }
 
 /** Why a side that exists is not drawn: "Not in the local LFS store"; null for one that does not exist. */

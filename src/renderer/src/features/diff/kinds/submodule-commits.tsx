@@ -5,14 +5,24 @@ import { CopyButton } from '../../../ui/controls/copy-button';
 import styles from './submodule-commits.module.css';
 
 /** The commits between a submodule's two; null says that they are not in this clone. */
-export function SubmoduleCommits({ history }: { readonly history: SubmoduleHistory | null }): ReactNode {
-  if (history === null) return <p className={styles.note}>The commits in between are not in this clone. Fetch the submodule with git to see them.</p>;
+export function SubmoduleCommits({ history, workingTree }: { readonly history: SubmoduleHistory | null; readonly workingTree: boolean }): ReactNode {
+  // Git would run inside of the submodule to tell, with what the submodule's own configuration names.
+  const notLookedFor = workingTree && <p className={styles.note}>Edits inside the submodule that are not committed there are not looked for. Open it as a repository of its own to see them.</p>;
+  if (history === null) {
+    return (
+      <>
+        <p className={styles.note}>The commits in between are not in this clone. Fetch the submodule with git to see them.</p>
+        {notLookedFor}
+      </>
+    );
+  }
   const { added, removed, truncated } = history;
   return (
     <div className={styles.history}>
       {added.length > 0 && <CommitList title="Added commits" commits={added} />}
       {removed.length > 0 && <CommitList title="Commits that are left out now" commits={removed} />}
       {truncated && <p className={styles.note}>The newest 100 are listed.</p>}
+      {notLookedFor}
     </div>
   );
 }

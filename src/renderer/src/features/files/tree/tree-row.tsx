@@ -99,7 +99,7 @@ function FileParts({ row, marks }: { readonly row: Extract<TreeRow, { kind: 'fil
       <Counts file={file} />
       <span className={styles.box} aria-hidden onClick={stop} onDoubleClick={stop}>
         <Checkbox
-          state={viewed ? 'on' : file.viewed === 'changed' ? 'changed' : 'off'}
+          state={viewed ? 'on' : file.viewed === 'changed' ? 'changed' : viewedInCommitsWords(file) === null ? 'off' : 'mixed'}
           label={`${visibleLine(file.path)} viewed`}
           title={viewedWords(file, Date.now())}
           tabIndex={-1}

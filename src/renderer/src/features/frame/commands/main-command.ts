@@ -4,7 +4,7 @@ import { useApp } from '../../../state/app-hooks';
 import { runCommand } from '../../../state/commands';
 import { useTopic } from '../../../state/mirror';
 import { goToUnmatched } from '../../../state/commits/look-at-unmatched';
-import { showCommit } from '../../../state/commits/shown-commit';
+import { showCommit } from '../../../state/commits/shown-scope';
 import { listInInbox } from '../../../state/inbox/inbox-view';
 import { notify } from '../../../state/notices';
 import { appScope, openFile, openThread, setView, showWorkspace, useView } from '../../../state/view';

@@ -7,7 +7,7 @@ import type { ChangedFile } from '../../../../../shared/model/comparison/changed
 import { changeSettings } from '../../../state/app/change-settings';
 import { chooseSides, refreshRepository, showChanges } from '../../../state/comparison/actions';
 import { useCommitPosition } from '../../../state/commits/commit-steps';
-import { showCommit } from '../../../state/commits/shown-commit';
+import { showCommit } from '../../../state/commits/shown-scope';
 import { runCommand, useCommands, type Command } from '../../../state/commands';
 import { openPicker } from '../../../state/comparison/picker-open';
 import { reportCopied } from '../../../state/report-copied';
@@ -21,6 +21,7 @@ import { revealFile } from '../../../state/files/reveal-file';
 import { setViewed } from '../../../state/files/viewed';
 import { useVersionCommands } from '../../history/use-version-commands';
 import { differenceCommands } from '../../diff/whitespace/difference-commands';
+import { usePartCommands } from './part-commands';
 import { useViewCommands } from './view-commands';
 import { useComparison, useFiles, useReviews, useWorkspaceId } from '../../../state/workspace-context';
 
@@ -29,7 +30,14 @@ export function useRepositoryCommands(): void {
   const workspaceId = useWorkspaceId();
   const settings = useSettings();
   useViewCommands(workspaceId);
-  useCommands([...reviewCommands, ...useVersionCommands(), ...useFileCommands(workspaceId), ...useComparisonCommands(workspaceId), ...lookCommands(settings)]);
+  useCommands([
+    ...reviewCommands,
+    ...usePartCommands(workspaceId),
+    ...useVersionCommands(),
+    ...useFileCommands(workspaceId),
+    ...useComparisonCommands(workspaceId),
+    ...lookCommands(settings),
+  ]);
 }
 
 const reviewCommands: readonly Command[] = [

@@ -29,7 +29,7 @@ export function SidePanel(): ReactNode {
     <>
       <aside className={styles.side} style={{ width }} aria-label={labels[view]} data-region>
         {view === 'sessions' ? null : <ComparisonCard />}
-        {view === 'changes' || view === 'conversations' || view === 'search' ? <CommitScopeLine /> : null}
+        {view === 'changes' || view === 'conversations' || view === 'search' ? <CommitScopeLine withParts={view !== 'changes'} /> : null}
         <ErrorBoundary key={view} what="This list">
           <Panel view={view} />
         </ErrorBoundary>

@@ -1,6 +1,7 @@
 import { FileDiff, TriangleAlert, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortSha, subjectWords } from '../../../../../shared/model/commits/commit-words';
+import { emptyPartWords } from '../../../../../shared/model/review/scope-words';
 import { showChanges } from '../../../state/comparison/actions';
 import { useFileFilter } from '../../../state/files/file-list';
 import { useComparison, useFiles, useWorkspaceId } from '../../../state/workspace-context';
@@ -51,6 +52,8 @@ export function NothingOpen(): ReactNode {
       </EmptyState>
     );
   }
+  if (comparison.scope.kind === 'range') return <EmptyState icon={<FileDiff />} title="These commits together change no files." actions={<AllChanges />} />;
+  if (comparison.scope.kind === 'uncommitted') return <EmptyState icon={<FileDiff />} title={emptyPartWords[comparison.scope.part]} actions={<AllChanges />} />;
   const { uncommitted, untracked } = files.hidden;
   return (
     <EmptyState
@@ -67,6 +70,10 @@ export function NothingOpen(): ReactNode {
       {whyEmpty(comparison.showUncommitted ? 0 : uncommitted, comparison.showUntracked ? 0 : untracked)}
     </EmptyState>
   );
+}
+
+function AllChanges(): ReactNode {
+  return <Button onClick={() => runCommand('commits.showAll')}>All changes</Button>;
 }
 
 function ChooseComparison(): ReactNode {

@@ -1,8 +1,8 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { shortSha } from '../../../../../shared/model/commits/commit-words';
 import { folderOf } from '../../../../../shared/model/comparison/file-words';
-import { useCommitScope } from '../../../state/commits/shown-commit';
+import { scopeMark } from '../../../../../shared/model/review/scope-words';
+import { useComparison } from '../../../state/workspace-context';
 import { closeTab, keepTab, moveTab, neighbourTab, type Tab } from '../../../state/views/tabs';
 import { currentView, selectTab, updateTabs, useCurrentView } from '../../../state/view';
 import { classNames } from '../../../ui/class-names';
@@ -123,7 +123,7 @@ function TabButton({ tab, index, active }: { readonly tab: Tab; readonly index: 
         <TabIcon tab={tab} />
         <span className={styles.title}>{title}</span>
         <TabUnread tab={tab} />
-        {tab.kind === 'file' && <CommitMark />}
+        {tab.kind === 'file' && <ScopeMark />}
       </button>
       <IconButton className={styles.close} size="small" label={`Close ${title}`} icon={<X />} tabIndex={active ? 0 : -1} onClick={close} />
       {menu.anchor !== null && <Menu label={title} anchor={menu.anchor} items={tabMenuItems(tab)} onClose={menu.close} />}
@@ -131,10 +131,11 @@ function TabButton({ tab, index, active }: { readonly tab: Tab; readonly index: 
   );
 }
 
-/** The commit whose change of the file the tab shows. */
-function CommitMark(): ReactNode {
-  const commit = useCommitScope();
-  return commit === null ? null : <code className={styles.sha}>{shortSha(commit.sha)}</code>;
+/** The part of the comparison whose change of the file the tab shows. */
+function ScopeMark(): ReactNode {
+  const scope = useComparison()?.scope;
+  const mark = scope === undefined ? null : scopeMark(scope);
+  return mark === null ? null : <code className={styles.sha}>{mark}</code>;
 }
 
 interface TabListProps {

@@ -2,6 +2,7 @@ import { Check, CircleCheckBig, FilePen, GitCompareArrows, Undo2 } from 'lucide-
 import { type ReactNode, useState } from 'react';
 import type { RepoPath } from '../../../../../shared/base';
 import { lineChanges } from '../../../../../shared/diff/line-changes';
+import { newCommitOf } from '../../../../../shared/model/review/scope-words';
 import { extensionOf, fileNameOf } from '../../../../../shared/model/comparison/file-words';
 import { placeOf } from '../../../../../shared/model/review/placement';
 import type { PlacedThread } from '../../../../../shared/model/review/review';
@@ -125,7 +126,7 @@ function ApplyButtons({ suggestion, from, path, standing, about }: ApplyButtonsP
       </Button>
     );
   }
-  const shown = comparison?.scope.kind === 'commit' ? comparison.scope.sha : (comparison?.compare.sha ?? null);
+  const shown = comparison === undefined ? null : newCommitOf(comparison);
   const commit = comparison?.workingTree === true ? null : commitScopeReason(shown);
   const reason = standing.kind === 'blocked' ? blockedWords[standing.why] : (commit ?? (applying ? 'It is being written' : null));
   const apply = async (): Promise<void> => {

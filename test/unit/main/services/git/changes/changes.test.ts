@@ -81,6 +81,60 @@ describe('between two commits', () => {
   });
 });
 
+describe('parts of the uncommitted changes', () => {
+  test('index, unstaged and untracked changes are lists of their own, and a conflict has nothing staged', async () => {
+    const { repository } = await scaffold();
+    const made = await repository();
+    await made.commit('base', { a: '1\n', b: '1\n', c: '1\n', conflict: '1\n', old: lines(20) });
+    const base = await made.sha('HEAD');
+    await made.git('checkout', '--quiet', '-b', 'other');
+    await made.commit('theirs', { conflict: '2\n' });
+    await made.git('checkout', '--quiet', 'main');
+    const head = await made.commit('ours', { a: '2\n', conflict: '3\n' });
+    await made.git('merge', 'other').catch(() => undefined);
+    await made.write({ b: '2\n', new: 'n\n' });
+    await made.git('mv', 'old', 'moved');
+    await made.git('add', 'b', 'new');
+    await made.write({ b: '3\n3\n', c: '2\n', 'folder/untracked': 'u\nu\n', empty: '' });
+    const git = await made.open();
+    expect(await listing(git, head, { kind: 'index' })).toEqual(['modified staged b +1 -1', 'renamed staged old -> moved 100% +0 -0', 'added staged new +1 -0']);
+    expect(await listing(git, base, { kind: 'index' })).toEqual([
+      'modified committed a +1 -1',
+      'modified staged b +1 -1',
+      'renamed staged old -> moved 100% +0 -0',
+      'added staged new +1 -0',
+    ]);
+    expect(await listing(git, null, { kind: 'unstaged' })).toEqual([
+      'modified unstaged b +2 -1',
+      'modified unstaged c +1 -1',
+      expect.stringMatching(/^unmerged unstaged conflict /),
+    ]);
+    expect(await listing(git, null, { kind: 'untracked' })).toEqual(['untracked untracked empty +0 -0', 'untracked untracked folder/untracked +2 -0']);
+  });
+
+  test('what is staged carries the blobs of the index, and what is not the working file over them', async () => {
+    const { repository } = await scaffold();
+    const made = await repository();
+    const base = await made.commit('base', { a: '1\n' });
+    await made.write({ a: '2\n' });
+    await made.git('add', 'a');
+    await made.write({ a: '3\n' });
+    const git = await made.open();
+    const [staged] = await listChanges(git, { baseline: base, target: { kind: 'index' } });
+    const [unstaged] = await listChanges(git, { baseline: null, target: { kind: 'unstaged' } });
+    expect(staged).toMatchObject({ oldBlob: await made.sha('HEAD:a'), newBlob: await made.sha(':a') });
+    expect(unstaged).toMatchObject({ oldBlob: await made.sha(':a'), newBlob: null });
+  });
+
+  test('everything in the index is new before the first commit', async () => {
+    const { repository } = await scaffold();
+    const made = await repository();
+    await made.write({ a: '1\n' });
+    await made.git('add', 'a');
+    expect(await listing(await made.open(), null, { kind: 'index' })).toEqual(['added staged a +1 -0']);
+  });
+});
+
 describe('up to the working tree', () => {
   test('committed, staged, unstaged and untracked changes are one row per path, with the newest stage', async () => {
     const { repository } = await scaffold();

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { listCommits } from '../../../../../../src/main/services/git/commits/list-commits';
 import { gitScaffolds } from '../../../../../support/git-scaffold';
@@ -38,6 +39,7 @@ describe('commits of a branch', () => {
       ],
       truncated: false,
       shallowEnd: null,
+      damagedEnd: false,
     });
     expect((await listCommits(git, { base: two, compare: two, limit: 10 })).commits).toEqual([]);
   });
@@ -106,6 +108,18 @@ describe('commits of a branch', () => {
     const { commits, shallowEnd } = await listCommits(await scaffolded.adopt(root).open(), { base: null, compare: two, limit: 10 });
     expect(commits.map(({ sha }) => sha)).toEqual([one, two]);
     expect(shallowEnd).toBe(one);
+  });
+
+  test('end before one that is damaged, and say so', async () => {
+    const made = await (await scaffold()).repository();
+    await made.commit('Begin', { a: 'a' });
+    const lost = await made.commit('One', { a: 'b' });
+    await made.commit('Two', { a: 'c' });
+    const three = await made.commit('Three', { a: 'd' });
+    await rm(`${made.root}/.git/objects/${lost.slice(0, 2)}/${lost.slice(2)}`);
+    const { commits, damagedEnd } = await listCommits(await made.open(), { base: null, compare: three, limit: 10 });
+    expect(commits.map(({ sha }) => sha)).toEqual([three]);
+    expect(damagedEnd).toBe(true);
   });
 
   test('take the last Change-Id of a message, in any of its usual spellings', async () => {

@@ -56,7 +56,7 @@ test('commits are listed oldest first with their files, and without a project no
     [two, 'Two', { total: 1, viewed: 0 }],
   ]);
   expect(snapshot.place).toBeNull();
-  await app.call('commits.show', { workspaceId: id, commit: two });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: two } });
   await app.until('reviews', id, ({ active }) => active?.format === 'local-review');
   expect(await app.fail('threads.add', { workspaceId: id, place: null, body: 'Where?', tags: [] })).toBe('read-only');
   await expect(readdir(path.join(scaffold.folder, '.local-review'))).rejects.toThrow('ENOENT');
@@ -64,7 +64,7 @@ test('commits are listed oldest first with their files, and without a project no
 
 test('one commit is shown against its parent, and its review is a YAML file of its own', async () => {
   const { app, id, first, second, folder } = await openedStack();
-  await app.call('commits.show', { workspaceId: id, commit: first });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: first } });
   const comparison = await app.until('comparison', id, ({ scope }) => scope.kind === 'commit');
   expect(comparison).toMatchObject({ scope: { sha: first, subject: 'Change the second line' }, base: { name: 'main' }, workingTree: false });
   const files = await app.until('files', id, (snapshot) => snapshot.files.length === 1);
@@ -81,16 +81,16 @@ test('one commit is shown against its parent, and its review is a YAML file of i
   const review = await app.until('reviews', id, ({ active }) => active?.threads.length === 1);
   expect(review.active).toMatchObject({ format: 'local-review', file: path.join(folder, `${first}.yaml`), threads: [{ placement: { kind: 'current' } }] });
 
-  await app.call('commits.show', { workspaceId: id, commit: second });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: second } });
   await app.until('reviews', id, ({ active }) => active?.compare === second && active.threads.length === 0);
-  await app.call('commits.show', { workspaceId: id, commit: null });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'all' } });
   await app.until('comparison', id, ({ scope, workingTree }) => scope.kind === 'all' && workingTree);
   await app.until('files', id, (snapshot) => snapshot.files.length === 2);
 });
 
 test("an agent's whole-file answer in YAML appears in the open commit", async () => {
   const { app, id, first, folder } = await openedStack();
-  await app.call('commits.show', { workspaceId: id, commit: first });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: first } });
   await app.until('reviews', id, ({ active }) => active?.compare === first);
   await app.call('threads.add', { workspaceId: id, place: null, body: 'Is this safe?', tags: [] });
   const name = path.join(folder, `${first}.yaml`);
@@ -114,7 +114,7 @@ test('comments on a commit are signed by LOCAL_REVIEW_USER, those on the compari
   await app.call('threads.add', { workspaceId: id, place: null, body: 'On all', tags: [] });
   const all = await app.until('reviews', id, ({ active }) => active?.threads.length === 1);
   expect(all.active?.threads[0]?.comments[0]?.author.name).toBe('Ada Example');
-  await app.call('commits.show', { workspaceId: id, commit });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: commit } });
   await app.until('reviews', id, ({ active, ownNames }) => active?.compare === commit && ownNames[0] === 'ada');
   await app.call('threads.add', { workspaceId: id, place: null, body: 'On one', tags: [] });
   const one = await app.until('reviews', id, ({ active }) => active?.compare === commit && active.threads.length === 1);
@@ -142,10 +142,10 @@ test('marking a whole commit as viewed can be undone, whatever is shown', async 
   await app.until('commits', id, ({ commits }) => commits[0]?.files?.viewed === 1);
   const again = await app.call('commits.setViewed', { workspaceId: id, commit: first, viewed: true });
   expect(again.undo).toBeUndefined();
-  await app.call('commits.show', { workspaceId: id, commit: second });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: second } });
   const redo = await app.call('review.undo', { workspaceId: id, undo: undo ?? '' });
   await app.until('commits', id, ({ commits }) => commits[0]?.files?.viewed === 0);
-  await app.call('commits.show', { workspaceId: id, commit: null });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'all' } });
   await app.call('review.undo', { workspaceId: id, undo: redo.undo ?? '' });
   await app.until('commits', id, ({ commits }) => commits[0]?.files?.viewed === 1);
 });
@@ -155,7 +155,7 @@ test('a commit is shown before its lines are counted', async () => {
   // The counts of a file that is the same in both listings are kept.
   await repository.commit('Change it again', { 'app.ts': lines('one', 'TWO', 'three', 'four') });
   await app.until('commits', id, (snapshot) => counted(snapshot) && snapshot.commits.length === 3);
-  await app.call('commits.show', { workspaceId: id, commit: first });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: first } });
   expect(app.topics.current('files', id)).toMatchObject({ state: 'ready', files: [{ path: 'app.ts' }], counts: 'pending' });
   expect(app.topics.current('reviews', id)?.active?.compare).toBe(first);
   const { files } = await app.until('files', id, ({ counts }) => counts === 'known');
@@ -164,7 +164,7 @@ test('a commit is shown before its lines are counted', async () => {
 
 test('an amended commit takes its review and the window with it, and the match can be taken back', async () => {
   const { app, repository, id, second, folder } = await openedStack();
-  await app.call('commits.show', { workspaceId: id, commit: second });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: second } });
   await app.until('reviews', id, ({ active }) => active?.compare === second);
   const place = { path: file('new.ts'), side: 'new', startLine: 2, endLine: 2 } as const;
   await app.call('threads.add', { workspaceId: id, place, body: 'Beta?', tags: [] });
@@ -189,7 +189,7 @@ test('an amended commit takes its review and the window with it, and the match c
 test('a match with a commit that has a review is taken back without what that one has of its own', async () => {
   const { app, repository, id, first, second, folder } = await openedStack();
   const comment = async (commit: Sha, body: string): Promise<void> => {
-    await app.call('commits.show', { workspaceId: id, commit });
+    await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: commit } });
     await app.until('reviews', id, ({ active }) => active?.compare === commit);
     await app.call('threads.add', { workspaceId: id, place: null, body, tags: [] });
   };
@@ -213,7 +213,7 @@ test('a match with a commit that has a review is taken back without what that on
 
 test('two commits are held directly against each other, whatever they have in common', async () => {
   const { app, repository, id, first, second } = await openedStack();
-  await app.call('commits.show', { workspaceId: id, commit: second });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: second } });
   await repository.git('reset', '--quiet', '--hard', first);
   const other = await repository.commit('Add a file', { 'new.ts': lines('alpha', 'beta', 'gamma') });
   await app.call('commits.compare', { workspaceId: id, from: second, to: other });
@@ -226,9 +226,9 @@ test('the app opens at a commit, and says when there is none', async () => {
   const { app, repository, id, first, second } = await openedStack();
   await app.application.open([{ path: repository.root, commit: 'HEAD~1' }]);
   expect(app.topics.current('command', '')?.command).toEqual({ kind: 'show', workspaceId: id, commit: first });
-  await app.call('commits.show', { workspaceId: id, commit: second });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: second } });
   const { thread } = await app.call('threads.add', { workspaceId: id, place: null, body: 'In general?', tags: [] });
-  await app.call('commits.show', { workspaceId: id, commit: null });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'all' } });
   await app.application.open([{ path: repository.root, commit: second.slice(0, 9), thread: thread ?? '' }]);
   expect(app.topics.current('command', '')?.command).toEqual({ kind: 'show', workspaceId: id, commit: second, thread });
   await app.application.open([{ path: repository.root, commit: 'nothing' }]);
@@ -238,7 +238,7 @@ test('the app opens at a commit, and says when there is none', async () => {
 
 test('the review of a commit that is gone from the clone is read and answered, and its lines are not checked', async () => {
   const { scaffold, app: before, repository, id: seeded, first, second, folder } = await openedStack();
-  await before.call('commits.show', { workspaceId: seeded, commit: second });
+  await before.call('scope.show', { workspaceId: seeded, scope: { kind: 'commit', sha: second } });
   await before.until('reviews', seeded, ({ active }) => active?.compare === second);
   const place = { path: file('new.ts'), side: 'new', startLine: 2, endLine: 2 } as const;
   await before.call('threads.add', { workspaceId: seeded, place, body: 'Beta?', tags: [] });
@@ -251,7 +251,7 @@ test('the review of a commit that is gone from the clone is read and answered, a
   const id = await app.open(repository);
   const { unmatched } = await app.until('commits', id, (snapshot) => snapshot.unmatched.length === 1);
   expect(unmatched[0]).toMatchObject({ sha: second, subject: 'Add a file', state: 'orphaned', open: 2 });
-  await app.call('commits.show', { workspaceId: id, commit: second });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: second } });
   const { scope } = await app.until('comparison', id, (snapshot) => snapshot.scope.kind === 'commit');
   expect(scope).toMatchObject({ sha: second, subject: 'Add a file', missing: true });
   const files = await app.until('files', id, ({ comparison }) => comparison.endsWith(`..${second}`));
@@ -275,9 +275,9 @@ test('the review of a commit that is gone from the clone is read and answered, a
   await app.until('commits', id, (snapshot) => snapshot.unmatched[0]?.open === 2);
   expect(await app.fail('commits.setViewed', { workspaceId: id, commit: second, viewed: true })).toBe('not-saved');
 
-  await app.call('commits.show', { workspaceId: id, commit: null });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'all' } });
   await app.until('comparison', id, (snapshot) => snapshot.scope.kind === 'all');
-  expect(await app.fail('commits.show', { workspaceId: id, commit: '1'.repeat(40) })).toBe('unknown-revision');
+  expect(await app.fail('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: '1'.repeat(40) as Sha } })).toBe('unknown-revision');
 });
 
 /** Goes back to a commit and removes all later ones from the repository for good. */
@@ -289,7 +289,7 @@ async function removeCommits({ git }: ScaffoldRepository, back: Sha): Promise<vo
 
 test('a review is still read when its commit goes while it is shown', async () => {
   const { app, repository, id, first, second } = await openedStack();
-  await app.call('commits.show', { workspaceId: id, commit: second });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: second } });
   await app.until('reviews', id, ({ active }) => active?.compare === second);
   await app.call('threads.add', { workspaceId: id, place: null, body: 'In general?', tags: [] });
   await repository.git('gc', '--quiet');

@@ -93,7 +93,7 @@ test('of a commit it is the commit that is searched and listed', async () => {
   const first = await repository.sha('HEAD');
   await repository.commit('Later', { 'kept.ts': 'three and four\n', 'new.ts': 'three\n' });
   await app.call('workspace.refresh', { workspaceId: id });
-  await app.call('commits.show', { workspaceId: id, commit: first });
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: first } });
   await app.until('files', id, ({ comparison }) => comparison.endsWith(first));
   expect((await search({ app, repository, id })).map(({ path: name }) => name)).toEqual(['app.ts', 'data.bin', 'here.ts']);
   expect((await app.call('search.paths', { workspaceId: id, query: '', limit: 10 })).paths).not.toContain('new.ts');
