@@ -5,6 +5,7 @@ import { placeInList } from '../../../../shared/model/commits/commit-range';
 import { shortSha, subjectWords } from '../../../../shared/model/commits/commit-words';
 import { partWords } from '../../../../shared/model/review/scope-words';
 import type { RangeScope } from '../../../../shared/model/review/review-scope';
+import { visibleText } from '../../../../shared/model/words/visible-text';
 import { showCommit } from '../../state/commits/shown-scope';
 import { useCommits, useComparison, useWorkspaceId } from '../../state/workspace-context';
 import { Button } from '../../ui/controls/button';
@@ -33,14 +34,10 @@ export function RangeLine({ range }: { readonly range: RangeScope }): ReactNode 
   const { first, last } = range;
   const place = placeInList(commits, { kind: 'range', first: first.sha, last: last.sha });
   const inside = place === null ? [] : commits.slice(place.first, place.last + 1);
+  const note = comparison === undefined ? '' : `Comments go to the review of ${comparison.compare.name} into ${comparison.base.name}. `;
   return (
-    <Line title={`${first.sha} ${subjectWords(first)}\n${last.sha} ${subjectWords(last)}`}>
-      {inside.length > 0 && `${inside.length.toLocaleString('en')} commits, `}
+    <Line title={`${first.sha} ${subjectWords(first)}\n${last.sha} ${subjectWords(last)}`} note={visibleText(`${note}${ownThreadsWords(inside)}`)}>
       <code>{shortSha(first.sha)}</code> to <code>{shortSha(last.sha)}</code>
-      <span className={styles.note}>
-        {comparison !== undefined && `Comments go to the review of ${comparison.compare.name} into ${comparison.base.name}. `}
-        {ownThreadsWords(inside)}
-      </span>
     </Line>
   );
 }
@@ -52,7 +49,7 @@ function ownThreadsWords(commits: readonly CommitRow[]): string {
   return `${threads.toLocaleString('en')} ${threads === 1 ? 'thread of a single commit is' : 'threads of single commits are'} shown with the commit.`;
 }
 
-function Line({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+function Line({ title, note, children }: { readonly title: string; readonly note?: string; readonly children: ReactNode }): ReactNode {
   const workspaceId = useWorkspaceId();
   return (
     <div className={styles.line}>
@@ -63,6 +60,7 @@ function Line({ title, children }: { readonly title: string; readonly children: 
       <Button size="small" onClick={() => void showCommit(workspaceId, null)}>
         All changes
       </Button>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
     </div>
   );
 }
