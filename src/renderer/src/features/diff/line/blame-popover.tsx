@@ -4,7 +4,7 @@ import type { LineBlame } from '../../../../../shared/model/commits/line-blame';
 import type { Side } from '../../../../../shared/model/review/place';
 import { friendlyTime } from '../../../../../shared/model/words/friendly-time';
 import { visibleLine } from '../../../../../shared/model/words/visible-text';
-import { showCommit } from '../../../state/commits/shown-commit';
+import { showCommit } from '../../../state/commits/shown-scope';
 import { askBlame, type BlameAnswer } from '../../../state/files/lines';
 import { useTopic } from '../../../state/mirror';
 import { useNow } from '../../../state/now';
