@@ -35,8 +35,7 @@ export function useCommitCommands(): void {
   const place = placeInList(list, scope);
   const [oldest, newestShown, newest] = place === null ? [] : [list[place.first], list[place.last], list.at(-1)];
   const toNewest = oldest === undefined || newest === undefined || newest === newestShown ? null : commitsBetween(list, oldest.sha, newest.sha);
-  const several = (id: Command['id'], target: ScopeChoice | null, why: string): Command => ({
-    id,
+  const several = (target: ScopeChoice | null, why: string): Pick<Command, 'enabled' | 'run'> => ({
     enabled: () => (place === null ? 'No commit is shown' : target !== null || why),
     run: () => {
       if (target !== null) void showScope(workspaceId, target);
@@ -46,9 +45,9 @@ export function useCommitCommands(): void {
   useCommands([
     { id: 'commit.next', ...step(next, 'This is the last commit') },
     { id: 'commit.previous', ...step(previous, 'This is the first commit') },
-    several('commits.withNext', moveEnd(list, scope, oldest?.sha ?? null, 1), 'This is the last commit'),
-    several('commits.withPrevious', moveEnd(list, scope, newestShown?.sha ?? null, -1), 'This is the first commit'),
-    several('commits.toNewest', toNewest, 'This is the last commit'),
+    { id: 'commits.withNext', ...several(moveEnd(list, scope, oldest?.sha ?? null, 1), 'This is the last commit') },
+    { id: 'commits.withPrevious', ...several(moveEnd(list, scope, newestShown?.sha ?? null, -1), 'This is the first commit') },
+    { id: 'commits.toNewest', ...several(toNewest, 'This is the last commit') },
     {
       id: 'commit.viewed',
       title: commit !== null && isCommitViewed(commit) ? 'Mark all files of the commit as not viewed' : 'Mark all files of the commit as viewed',
