@@ -172,3 +172,22 @@ test('a line is copied, linked to, blamed and opened in an editor, from its menu
   await expect(blame).toHaveCount(0);
   await seeFile(page, renew);
 });
+
+test('a diff that was simplified can be computed without a limit, and that can be stopped', async ({ start, folder }) => {
+  // Long lines of chance that share nothing but letters keep the comparison busy for far longer than it may take.
+  const letters = (seed: number): string => {
+    let state = seed;
+    return Array.from({ length: 1000 }, () => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return String.fromCharCode(97 + ((state >> 16) % 26));
+    }).join('');
+  };
+  const text = (seed: number): string => lines(...Array.from({ length: 34 }, (_, index) => letters(seed + index * 7)));
+  const { page } = await openTidewater(start, folder, { main: { 'slow.txt': text(1) }, feature: { 'slow.txt': text(5001) } });
+  await openFile(page, 'slow.txt');
+  await expect(page.getByText('Diff simplified after 5 s')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Recompute' }).click();
+  await expect(page.getByText('Comparing without a time limit')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Diff simplified after 5 s')).toBeVisible();
+});

@@ -41,7 +41,7 @@ function OtherEditor({ editor, onChange }: Omit<EditorFieldProps, 'label'>): Rea
       <textarea
         className={styles.lines}
         aria-label="Arguments of the editor, one a line"
-        placeholder="Arguments, one a line: {file}, {line} and {column} are put in"
+        placeholder="One a line: {file}:{line}:{column}"
         spellCheck={false}
         rows={Math.max(2, args.split('\n').length)}
         value={args}
