@@ -1,4 +1,5 @@
 // @ts-check
+import { readFile, writeFile } from 'node:fs/promises';
 
 /**
  * @typedef {object} Stage what a screen is shown on
@@ -216,7 +217,38 @@ export const screens = [
       await seen(page.getByText(/events unreadable/).first());
     },
   },
+  {
+    name: 'history',
+    show: async ({ page, demo }) => {
+      await page.getByRole('link', { name: /^Changes/ }).click();
+      await page.keyboard.press('ControlOrMeta+Shift+p');
+      await page.getByRole('dialog').getByRole('combobox').pressSequentially('Versions of the review file');
+      await page.getByRole('option', { name: /^Versions of the review file/ }).first().click();
+      const versions = page.getByRole('listbox', { name: 'Versions, the newest first' }).getByRole('option');
+      await seen(versions.first());
+      const whole = await readFile(demo.reviewFile, 'utf8');
+      await writeFile(demo.reviewFile, damagedText(whole));
+      const damaged = versions.filter({ hasText: 'reworded' }).first();
+      await seen(damaged);
+      await damaged.click();
+      await writeFile(demo.reviewFile, whole);
+      await page.getByText(/was reworded/).first().waitFor({ state: 'hidden', timeout: patienceMs });
+      await page.getByRole('radio', { name: 'What it changed' }).click();
+      await seen(page.getByRole('region', { name: 'Version', exact: true }).locator('.view-line').first());
+    },
+  },
 ];
+
+/**
+ * A review as a careless agent leaves it: it improved what a person asked, and left a thread out.
+ * @param {string} text
+ */
+function damagedText(text) {
+  const review = JSON.parse(text);
+  review.threads.splice(1, 1);
+  review.threads[0].comments[0].body = 'Does this hold for a long stay?';
+  return `${JSON.stringify(review, null, 2)}\n`;
+}
 
 /** @param {import('@playwright/test').Locator} locator */
 function seen(locator) {

@@ -13,7 +13,7 @@ const writtenAtOnce = 8;
 export type JournalLimits = () => Omit<ThinningLimits, 'now'>;
 
 interface Recorded extends SeenVersion {
-  readonly id: string;
+  /** UTC ISO 8601. */
   readonly at: string;
 }
 
@@ -47,7 +47,7 @@ export class FolderJournal implements Journal {
 
   record(seen: SeenVersion): void {
     if (this.context.access === 'read-only') return;
-    this.pending.push({ ...seen, id: textId(seen.text), at: new Date(this.context.clock.now()).toISOString() });
+    this.pending.push({ ...seen, at: new Date(this.context.clock.now()).toISOString() });
     this.running ??= this.drain();
   }
 
@@ -150,10 +150,12 @@ export class FolderJournal implements Journal {
   }
 
   private async write({ text, ...version }: Recorded): Promise<Omit<StoredVersion, 'number'> | null> {
-    const { id, file, at, readable } = version;
+    const { file, at, readable } = version;
+    // Here and not when it came: many that come at once are not to hold up who brings them.
+    const id = textId(text);
     try {
       const stored = await this.objects.write(id, { heading: { file, at, readable }, text });
-      return { ...version, size: Buffer.byteLength(text), stored };
+      return { ...version, id, size: Buffer.byteLength(text), stored };
     } catch (error) {
       this.report(error);
       return null;

@@ -35,7 +35,7 @@ const texts = async (journal: FolderJournal, files = ['a.json']): Promise<readon
 
 test('each version is kept with when it was seen, how large it is and who wrote it, the newest first; one seen twice is one', async () => {
   const { journal } = open(await newFolder());
-  journal.record(seen('ä'));
+  journal.record(seen('ä', { by: 'away' }));
   journal.record(seen('ä'));
   journal.record(seen('{', { readable: false }));
   journal.record(seen('own', { by: 'own' }));
@@ -47,6 +47,8 @@ test('each version is kept with when it was seen, how large it is and who wrote 
     { number: 2, by: 'others', readable: false },
     { number: 1, by: 'start', at: '2026-01-05T09:00:00.000Z' },
   ]);
+  // What came while somebody looked was written then.
+  expect(await journal.versions(['b.json'])).toMatchObject([{ number: 5, by: 'others' }]);
   expect(await texts(journal)).toEqual(['ä', 'own', '{', 'ä']);
 });
 
