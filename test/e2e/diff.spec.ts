@@ -108,10 +108,9 @@ test('a file that is no diff says why, and what one can do', async ({ start, fol
   const first = await inner.git('rev-parse', 'HEAD');
   await inner.commit('Second', { 'a.txt': 'b\n' });
   const second = await inner.git('rev-parse', 'HEAD');
-  const long = `const data = "${'0123456789'.repeat(3_000)}";`;
   const repository = await makeTidewater(join(folder, 'tidewater'), {
-    main: { 'chart.bin': 'a\0b', 'run.sh': lines('echo run'), 'long.js': lines('let a;'), 'yarn.lock': lines('a'), 'empty.txt': lines('x') },
-    feature: { 'chart.bin': 'a\0bc', 'long.js': lines('let a;', long), 'yarn.lock': lines('a', 'b'), 'empty.txt': '' },
+    main: { 'chart.bin': 'a\0b', 'run.sh': lines('echo run'), 'yarn.lock': lines('a'), 'empty.txt': lines('x') },
+    feature: { 'chart.bin': 'a\0bc', 'yarn.lock': lines('a', 'b'), 'empty.txt': '' },
   });
   const submodule = (sha: string): Promise<string> => repository.git('update-index', '--add', '--cacheinfo', `160000,${sha},vendor/inner`);
   await repository.git('checkout', '-q', 'main');
@@ -138,10 +137,6 @@ test('a file that is no diff says why, and what one can do', async ({ start, fol
   await says('src/time.ts', /Renamed.*The text is the same on both sides/);
   await reasonPage(page, 'src/time.ts').getByRole('button', { name: 'Show the text' }).click();
   await expect(codeLine(page, 'new', 'clock.step(1);')).toBeVisible();
-  await says('long.js', /Long line.*Load anyway/);
-  await reasonPage(page, 'long.js').getByRole('button', { name: 'Load anyway' }).click();
-  await expect(newSide(page, 'long.js')).toBeAttached();
-  await expect(codeLine(page, 'new', 'let a;')).toBeVisible();
   await says('yarn.lock', /Lock file.*2 bytes to 4 bytes.*A tool writes this file.*Load/);
   await reasonPage(page, 'yarn.lock').getByRole('button', { name: 'Load' }).click();
   await expect(codeLine(page, 'new', 'b')).toBeVisible();

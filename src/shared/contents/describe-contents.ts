@@ -7,7 +7,7 @@ import { formatSizes } from './format-size';
 import { readDrawing } from './images/read-drawing';
 import { readImageFacts } from './images/read-image-facts';
 import { parseLfsPointer, type LfsPointer } from './lfs-pointer';
-import { loadableBytes, measureText, textLimits } from './limits';
+import { diffLimits, loadableBytes, measureText, textLimits, type TextLimits } from './limits';
 import { sameButWhitespace } from './same-but-whitespace';
 
 /** One side as it was read. For a symbolic link the bytes are its target. */
@@ -72,7 +72,7 @@ export function describeContents({ change, old: before, new: after, force }: Loa
 export function describeSide(side: LoadedSide): SideContents {
   const view = viewSide(side);
   if (side.kind === 'absent') return side;
-  const tooLarge = (view.size ?? 0) > textLimits.bytes || tooMuchText(view.decoded) !== null;
+  const tooLarge = (view.size ?? 0) > textLimits.bytes || tooMuchText(view.decoded, textLimits) !== null;
   return tooLarge ? hidden(view) : shown(view);
 }
 
@@ -106,7 +106,7 @@ function describeUnread(pair: Pair): Described | null {
 function describeLargeFile(pair: Pair, force: boolean): Described | null {
   const largest = Math.max(pair.old.size ?? 0, pair.new.size ?? 0);
   const unread = pair.old.side.kind === 'too-large' || pair.new.side.kind === 'too-large';
-  if (!unread && (force || largest <= textLimits.bytes)) return null;
+  if (!unread && (force || largest <= diffLimits.bytes)) return null;
   // Loading it would only show that it is binary.
   if (pair.old.binary || pair.new.binary) return null;
   return notShown(pair, { kind: 'too-large', detail: sizes(pair) }, largest <= loadableBytes);
@@ -149,15 +149,15 @@ function lfsSide(view: SideView): LfsSide | null {
 
 function describeLongText(pair: Pair, force: boolean): Described | null {
   if (force) return null;
-  const reason = tooMuchText(pair.old.decoded) ?? tooMuchText(pair.new.decoded);
+  const reason = tooMuchText(pair.old.decoded, diffLimits) ?? tooMuchText(pair.new.decoded, diffLimits);
   return reason === null ? null : notShown(pair, reason, true);
 }
 
-function tooMuchText(decoded: DecodedText | null): FileReason | null {
+function tooMuchText(decoded: DecodedText | null, limits: TextLimits): FileReason | null {
   if (decoded === null) return null;
   const { lines, longest } = measureText(decoded.text);
-  if (lines > textLimits.lines) return { kind: 'too-large', detail: `${formatNumber(lines)} lines` };
-  if (longest.length <= textLimits.lineLength) return null;
+  if (lines > limits.lines) return { kind: 'too-large', detail: `${formatNumber(lines)} lines` };
+  if (longest.length <= limits.lineLength) return null;
   return { kind: 'long-lines', detail: `Line ${formatNumber(longest.line)} has ${formatNumber(longest.length)} characters` };
 }
 

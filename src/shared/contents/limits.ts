@@ -1,10 +1,15 @@
-/** Beyond these a text is held back, because an editor with it stops answering. A person may load it all the same. */
-export const textLimits = {
-  bytes: 2 * 1024 * 1024,
-  lines: 20_000,
-  /** UTF-16 units of one line. */
-  lineLength: 20_000,
-} as const;
+/** Sizes of a text: bytes, lines, and UTF-16 units of one line. */
+export interface TextLimits {
+  readonly bytes: number;
+  readonly lines: number;
+  readonly lineLength: number;
+}
+
+/** Beyond these a text is kept from the editor, which stops answering with it. */
+export const textLimits: TextLimits = { bytes: 2 * 1024 * 1024, lines: 20_000, lineLength: 20_000 };
+
+/** Beyond these a changed file is held back, because it takes seconds to read and compare. A person may load it all the same. */
+export const diffLimits: TextLimits = { bytes: 16 * 1024 * 1024, lines: 500_000, lineLength: 4_000_000 };
 
 /** Nothing larger is loaded, whoever asks: an editor cannot hold it. */
 export const loadableBytes = 64 * 1024 * 1024;

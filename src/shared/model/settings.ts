@@ -26,6 +26,8 @@ export interface Settings {
   readonly ignoreLineEndings: boolean;
   /** Lines that only changed their place are marked as moved. */
   readonly markMoves: boolean;
+  /** What a window shows until it is told otherwise: one file at a time, or all of them below each other. */
+  readonly diffScope: 'file' | 'all';
   readonly wrapLines: boolean;
   readonly wholeFile: boolean;
   /** Columns from one tab stop to the next. */
@@ -87,6 +89,7 @@ export const defaultSettings: Settings = {
   ignoreBlankLines: false,
   ignoreLineEndings: false,
   markMoves: true,
+  diffScope: 'file',
   wrapLines: false,
   wholeFile: false,
   tabWidth: 4,

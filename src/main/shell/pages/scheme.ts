@@ -5,6 +5,7 @@ import { resourcePath } from './resource-path';
 
 /** Trusted Types policies by name: the app's own, those of the parts of Monaco that draw lines, and that of its sanitiser for hovers. */
 const policies = [
+  'sidelight-compare',
   'sidelight-worker',
   'defaultWorkerFactory',
   'diffEditorWidget',

@@ -33,6 +33,7 @@ const settingsPatch = z
     wholeFile: z.boolean(),
     tabWidth: z.int().min(1).max(8),
     codeEditor: z.object({ program: text(8192), args: z.array(text(8192)).max(100).readonly() }).readonly(),
+    diffScope: z.enum(['file', 'all']),
     fileTree: z.enum(['tree', 'list']),
     showReviewStore: z.boolean(),
     singleKeys: z.boolean(),

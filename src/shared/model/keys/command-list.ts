@@ -146,6 +146,7 @@ const commands = {
   'code.larger': { title: 'Larger code', group: 'View' },
   'code.smaller': { title: 'Smaller code', group: 'View' },
   'code.usualSize': { title: 'Code in its usual size', group: 'View' },
+  'diff.toggleScope': { title: 'Show one file or all files in one scroll', group: 'View', place: 'review' },
   'diff.openFold': { title: 'Open the nearest fold', group: 'View', place: 'review/diff', keys: ['X'] },
   'diff.openFoldTop': { title: 'Show more lines at the top of the nearest fold', group: 'View', place: 'review/diff' },
   'diff.openFoldBottom': { title: 'Show more lines at the bottom of the nearest fold', group: 'View', place: 'review/diff' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RepoPath, Sha } from '../../../../src/shared/base';
 import { describeContents, type LoadedSide } from '../../../../src/shared/contents/describe-contents';
 import type { ListedChange } from '../../../../src/shared/contents/change-reason';
-import { textLimits } from '../../../../src/shared/contents/limits';
+import { diffLimits } from '../../../../src/shared/contents/limits';
 
 const absent: LoadedSide = { kind: 'absent' };
 const shaOf = (digit: string): Sha => digit.repeat(40) as Sha;
@@ -29,7 +29,7 @@ function described(old: LoadedSide, next: LoadedSide, change: Partial<ListedChan
 }
 
 describe('a reason', () => {
-  const big = content('x'.repeat(99).concat('\n').repeat(30_000));
+  const big = content('x'.repeat(99).concat('\n').repeat(178_258));
   const cases: readonly [string, string, LoadedSide, LoadedSide, Partial<ListedChange>?][] = [
     ['two texts need none', 'text, text, no reason', content('a'), content('b')],
     ['a new file needs none', 'absent, text, no reason', absent, content('a'), { oldMode: null, status: 'added' }],
@@ -71,12 +71,12 @@ describe('a reason', () => {
     ['missing object', 'other, other, missing-object: aaaaaaa is not in this clone', { kind: 'missing', blob: shaOf('a') }, content('b')],
     ['unreadable', 'other, other, unreadable: why', content('a'), { kind: 'unreadable', why: 'why' }],
     ['lock file', 'text, text, lock-file: Lock file', content('a'), content('b'), { path: 'x/package-lock.json' as RepoPath }],
-    ['large', 'other, other, too-large: 1 byte to 2.9 MB, loadable', content('a'), big],
+    ['large', 'other, other, too-large: 1 byte to 17.0 MB, loadable', content('a'), big],
     ['larger than is read', 'other, other, too-large: 1 byte to 20.0 MB, loadable', content('a'), { kind: 'too-large', size: 20 * 1024 * 1024, blob: null }],
     ['larger than is loaded', 'other, other, too-large: 1 byte to 1.0 GB', content('a'), { kind: 'too-large', size: 1024 ** 3, blob: null }],
-    ['many lines', 'other, other, too-large: 20,001 lines, loadable', content('a'), content('\n'.repeat(textLimits.lines))],
-    ['as many lines as are shown need none', 'text, text, no reason', content('a'), content('\n'.repeat(textLimits.lines - 1))],
-    ['long line', 'other, other, long-lines: Line 2 has 20,001 characters, loadable', content('a'), content(`\n${'x'.repeat(20_001)}`)],
+    ['many lines', 'other, other, too-large: 500,001 lines, loadable', content('a'), content('\n'.repeat(diffLimits.lines))],
+    ['as many lines as are shown need none', 'text, text, no reason', content('a'), content('\n'.repeat(diffLimits.lines - 1))],
+    ['long line', 'other, other, long-lines: Line 2 has 4,000,001 characters, loadable', content('a'), content(`\n${'x'.repeat(diffLimits.lineLength + 1)}`)],
   ];
   test.each(cases)('%s', (_, expected, old, next, change = {}) => {
     expect(described(old, next, change)).toBe(expected);
@@ -84,7 +84,7 @@ describe('a reason', () => {
 
   test('of size falls away on request, as far as it can be loaded', () => {
     expect(described(content('a'), big, {}, true)).toBe('text, text, no reason');
-    expect(described(content('a'), content(`\n${'x'.repeat(20_001)}`), {}, true)).toBe('text, text, no reason');
+    expect(described(content('a'), content(`\n${'x'.repeat(diffLimits.lineLength + 1)}`), {}, true)).toBe('text, text, no reason');
     expect(described(content('a'), { kind: 'too-large', size: 1024 ** 3, blob: null }, {}, true)).toBe('other, other, too-large: 1 byte to 1.0 GB');
   });
 

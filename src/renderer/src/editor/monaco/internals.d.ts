@@ -1,6 +1,6 @@
 /**
  * Parts of monaco-editor 0.57.0 that have no published types and that the diff view cannot do without. Only what is used is
- * declared. The exact version is pinned in package.json; `diff-provider.ts`, `compare-keys.ts`, `patient-worker.ts` and `unchanged-regions.ts` are the only users.
+ * declared. The exact version is pinned in package.json; `diff-provider.ts`, `compare-keys.ts`, `line-tokenizer.ts`, `patient-worker.ts` and `unchanged-regions.ts` are the only users.
  */
 declare module 'monaco-editor/editor/common/core/ranges/lineRange' {
   /** 1-based, half-open. */
@@ -69,4 +69,25 @@ declare module 'monaco-editor/editor/standalone/browser/standaloneServices' {
   import type { IEditorWorkerService } from 'monaco-editor/editor/common/services/editorWorker';
 
   export const StandaloneServices: { get(id: typeof IEditorWorkerService): IEditorWorkerService };
+}
+
+declare module 'monaco-editor/editor/common/languages' {
+  /** Never changed: each line gives the next one. */
+  export interface TokenState {
+    clone(): TokenState;
+  }
+
+  export interface TokenizationSupport {
+    getInitialState(): TokenState;
+    tokenize(
+      line: string,
+      hasEndOfLine: boolean,
+      state: TokenState,
+    ): { readonly tokens: readonly { readonly offset: number; readonly type: string }[]; readonly endState: TokenState };
+  }
+
+  export const TokenizationRegistry: {
+    /** Settles when the grammar of a language was fetched; null for a language that is not known. */
+    getOrCreate(language: string): Promise<TokenizationSupport | null>;
+  };
 }

@@ -1,4 +1,4 @@
-import { Crosshair, RotateCw, Timer, UnfoldVertical } from 'lucide-react';
+import { Crosshair, RotateCw, Rows3, Timer, UnfoldVertical } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../shared/base';
 import { fileNameOf } from '../../../../shared/model/comparison/file-words';
@@ -15,27 +15,15 @@ interface DiffBannerProps {
   readonly recompute: { readonly running: boolean; readonly start: () => void; readonly cancel: () => void };
   /** Unchanged lines are not folded, because there are too many differences. */
   readonly unfolded: boolean;
+  /** Why the file is not in the editor; null where it is. */
+  readonly why: string | null;
   readonly onShowHeld: () => void;
 }
 
 /** At most one line about the whole diff, the strongest. */
-export function DiffBanner({ path, heldSince, coarse, recompute, unfolded, onShowHeld }: DiffBannerProps): ReactNode {
-  const pick = usePick();
-  if (pick?.path === path) {
-    return (
-      <Banner
-        tone="outdated"
-        icon={<Crosshair aria-hidden />}
-        action={
-          <Button size="small" variant="flat" onClick={cancelPick}>
-            Leave
-          </Button>
-        }
-      >
-        Choose the lines for this thread. Enter attaches it, Esc leaves.
-      </Banner>
-    );
-  }
+export function DiffBanner({ path, heldSince, coarse, recompute, unfolded, why, onShowHeld }: DiffBannerProps): ReactNode {
+  const picking = usePick()?.path === path;
+  if (picking) return <PickBanner path={path} />;
   if (heldSince !== null) {
     return (
       <Banner
@@ -68,7 +56,26 @@ export function DiffBanner({ path, heldSince, coarse, recompute, unfolded, onSho
       </Banner>
     );
   }
+  if (why !== null) return <Banner icon={<Rows3 aria-hidden />}>{why}</Banner>;
   return unfolded ? <Banner icon={<UnfoldVertical aria-hidden />}>All lines are shown. The file has too many differences to fold what lies between them.</Banner> : null;
+}
+
+/** Says that a lost thread waits for lines of this file. */
+export function PickBanner({ path }: { readonly path: RepoPath }): ReactNode {
+  if (usePick()?.path !== path) return null;
+  return (
+    <Banner
+      tone="outdated"
+      icon={<Crosshair aria-hidden />}
+      action={
+        <Button size="small" variant="flat" onClick={cancelPick}>
+          Leave
+        </Button>
+      }
+    >
+      Choose the lines for this thread. Enter attaches it, Esc leaves.
+    </Banner>
+  );
 }
 
 /** "renew.ts changed 4 s ago." */

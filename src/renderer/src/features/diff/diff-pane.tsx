@@ -24,19 +24,19 @@ import { KindSwitch } from './kinds/kind-switch';
 import { useToolWrittenShown } from './kinds/tool-written';
 import { LineTools } from './line/line-tools';
 import { useKindChoice } from './kinds/use-kind-choice';
+import { plainWords } from './plain/fits-editor';
+import { PlainFile } from './plain/plain-file';
+import { prepareShown } from './prepare-shown';
 import { SideHeaders } from './side-headers';
 import { SlowNotice } from './slow-notice';
 import { SplitSeparator, useSplitRatio } from './split-separator';
 import { Toolbar } from './toolbar';
 import { useDiffCommands } from './use-diff-commands';
+import { useDiffLayout } from './use-diff-layout';
 import { isShowing, newTextOf, sourceOf, useDisplayed, type Displayed } from './use-displayed';
 import { useRecompute } from './use-recompute';
 import { usePrefetch } from './use-prefetch';
-import { useWidth } from './use-width';
 import styles from './diff-pane.module.css';
-
-/** Narrower than this, two columns leave too little of each line. CSS pixels. */
-const splitWidth = 820;
 
 /** The version of a file that is not among the changes, which are those of a comparison. */
 const unlistedIn = (comparison: string | undefined): string => `unlisted ${comparison ?? ''}`;
@@ -52,14 +52,11 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
   const [forced, setForced] = useState<ReadonlySet<RepoPath>>(new Set());
   const [equalShown, setEqualShown] = useState<ReadonlySet<RepoPath>>(new Set());
   const [toolWrittenShown, showToolWritten] = useToolWrittenShown(path);
-  const [splitAnyway, setSplitAnyway] = useState(false);
   const pane = useRef<HTMLElement>(null);
   const handle = useRef<DiffHandle>(null);
   const [changes, setChanges] = useState(noChanges);
   const composers = useComposersOf(path);
-  const width = useWidth(pane);
-  const narrow = settings.diffLayout === 'split' && width !== null && width < splitWidth && !splitAnyway;
-  const layout = narrow ? 'unified' : settings.diffLayout;
+  const { layout, narrow, width, splitAnyway } = useDiffLayout(pane);
   const [ratio, setRatio] = useSplitRatio();
   const options = useMemo(() => {
     const chosen = diffOptionsOf(settings, layout, ratio);
@@ -75,7 +72,15 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
     return touchesSpans(newTextOf(shown), newTextOf(next), spans);
   };
   const onReplace = useComposerMover(path);
-  const { displayed, held, release } = useDisplayed(workspaceId, state, { scope: listed?.scope ?? null, options, showEqual: equalShown.has(path), showToolWritten: toolWrittenShown, mustWait, onReplace });
+  const { displayed, held, release } = useDisplayed(state, {
+    scope: listed?.scope ?? null,
+    whitespace: options.whitespace,
+    showEqual: equalShown.has(path),
+    showToolWritten: toolWrittenShown,
+    prepare: (next, before, signal) => prepareShown(workspaceId, next, before, options, signal),
+    mustWait,
+    onReplace,
+  });
   const heldUpdate = useMemo(
     (): HeldUpdate | null =>
       displayed === null || held === null ? null : { before: newTextOf(displayed), after: newTextOf(held.displayed), at: held.at },
@@ -116,7 +121,7 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
         reason={displayed?.content.kind === 'texts' && isShowing(displayed, path) ? displayed.content.reason : null}
         unchanged={unchanged}
         narrow={narrow}
-        onSplitAnyway={() => setSplitAnyway(true)}
+        onSplitAnyway={splitAnyway}
       />
       <LineTools path={path} file={file} version={request.version} handle={handle} hasDiff={hasDiff} whyNoLines={whyNoLines} request={lineMenu} onMenuClosed={closeLineMenu} />
       {state.state === 'loading' && <SlowNotice key={`${path} ${request.version}`} path={path} onCancel={() => cancelContents(request)} />}
@@ -147,13 +152,28 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
             heldSince={held === null ? null : held.displayed.contents.version}
             coarse={changes.coarse}
             recompute={recompute}
-            unfolded={!wholeFile && !foldsUnchanged(options, changes.counted.length)}
+            why={displayed.prepared.kind === 'plain' ? plainWords[displayed.prepared.why] : null}
+            unfolded={displayed.prepared.kind !== 'plain' && !wholeFile && !foldsUnchanged(options, changes.counted.length)}
             onShowHeld={release}
           />
-          <div className={styles.columns}>
-            <DiffView path={displayed.contents.path} source={source} options={options} handle={handle} held={heldUpdate} changes={changes} onChanges={setChanges} onLineMenu={setLineMenu} />
-            {options.layout === 'split' && <SplitSeparator width={width} ratio={ratio} onRatio={setRatio} />}
-          </div>
+          {displayed.prepared.kind === 'plain' ? (
+            <PlainFile
+              key={displayed.contents.path}
+              path={displayed.contents.path}
+              oldPath={displayed.contents.oldPath}
+              diff={displayed.prepared.diff}
+              before={displayed.before}
+              options={options}
+              handle={handle}
+              held={heldUpdate}
+              onChanges={setChanges}
+            />
+          ) : (
+            <div className={styles.columns}>
+              <DiffView path={displayed.contents.path} source={source} options={options} handle={handle} held={heldUpdate} changes={changes} onChanges={setChanges} onLineMenu={setLineMenu} />
+              {options.layout === 'split' && <SplitSeparator width={width} ratio={ratio} onRatio={setRatio} />}
+            </div>
+          )}
         </KindSwitch>
       )}
     </section>

@@ -4,6 +4,7 @@ import { placeOf } from '../../../../shared/model/review/placement';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import { fileNameOf } from '../../../../shared/model/comparison/file-words';
 import { DiffEditor, type DiffHandle, type DiffZone } from '../../editor/diff-editor';
+import type { CommentRequest } from '../../editor/gutter/comment-gutter';
 import type { DiffSource } from '../../editor/host/document';
 import type { DiffOptions } from '../../editor/host/options';
 import { followLinks } from '../../editor/links';
@@ -53,7 +54,8 @@ export function DiffView({ path, source, options, handle, held, changes, onChang
   const marks = useMemo(() => gutterMarks(threads, composers), [threads, composers]);
   const tabId = tabIdOf({ kind: 'file', path });
   const onScroll = useRememberedScroll(tabId);
-  const onComment = useCommenting(path);
+  const comment = useCommenting();
+  const onComment = useCallback((request: CommentRequest) => comment(path, request), [comment, path]);
   const onFirstShown = useCallback(
     (shown: DiffHandle): void => {
       const scrollTop = rememberedScroll(tabId);

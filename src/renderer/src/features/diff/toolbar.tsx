@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Columns2, Ellipsis, Rows2, UnfoldVertical, WrapText } from 'lucide-react';
+import { ChevronDown, ChevronUp, Columns2, Ellipsis, File, Files, Rows2, UnfoldVertical, WrapText } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../shared/base';
 import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
@@ -18,6 +18,7 @@ import { Segmented } from '../../ui/controls/segmented';
 import { Menu, useMenu } from '../../ui/layers/menu';
 import { Chip } from '../../ui/marks/chip';
 import { CommitSteps } from '../commits/commit-steps';
+import { useDiffScope } from './all/diff-scope';
 import { ReasonChip } from './reason-page';
 import { WhitespaceButton } from './whitespace/whitespace-button';
 import styles from './toolbar.module.css';
@@ -55,6 +56,9 @@ export function Toolbar({ path, file, reason, unchanged, narrow, onSplitAnyway }
       <FileSteps path={path} />
       <span className={styles.grow} />
       <CommitSteps />
+      <span className={styles.wide}>
+        <ScopeChoice />
+      </span>
       {unchanged ? (
         <Chip title="The new side of what is shown, as one text">Not changed in this comparison</Chip>
       ) : narrow ? (
@@ -83,6 +87,16 @@ export function Toolbar({ path, file, reason, unchanged, narrow, onSplitAnyway }
       <MoreMenu hasFile={file !== null} />
     </div>
   );
+}
+
+const scopes = [
+  { value: 'file', label: 'One file', icon: <File aria-hidden /> },
+  { value: 'all', label: 'All files', icon: <Files aria-hidden /> },
+] as const;
+
+function ScopeChoice(): ReactNode {
+  const [scope, setScope] = useDiffScope();
+  return <Segmented label="Files" options={scopes} value={scope} onChange={setScope} />;
 }
 
 /** The path with its parts apart; it shortens in the middle, the file name never. */
@@ -170,6 +184,7 @@ function MoreMenu({ hasFile }: { readonly hasFile: boolean }): ReactNode {
   const menu = useMenu();
   const keyWords = useCommandKeys();
   const { ignoreWhitespace, wrapLines, wholeFile } = useSettings();
+  const [scope] = useDiffScope();
   const noFile = hasFile ? undefined : 'The file is not among the changes';
   return (
     <>
@@ -197,6 +212,7 @@ function MoreMenu({ hasFile }: { readonly hasFile: boolean }): ReactNode {
             { label: 'Ignore whitespace', checked: ignoreWhitespace === 'all', keyCaps: keyWords.caps('diff.toggleWhitespace'), run: () => runCommand('diff.toggleWhitespace') },
             { label: 'Wrap lines', checked: wrapLines, keyCaps: keyWords.caps('diff.toggleWrap'), run: () => runCommand('diff.toggleWrap') },
             { label: 'Show the whole file', checked: wholeFile, run: () => runCommand('diff.toggleWholeFile') },
+            { label: 'Show all files in one scroll', checked: scope === 'all', run: () => runCommand('diff.toggleScope') },
             { kind: 'separator' },
             { label: 'Copy path', run: () => runCommand('file.copyPath') },
             { label: 'Copy path and line', keyCaps: keyWords.caps('diff.copyPlace'), run: () => runCommand('diff.copyPlace') },

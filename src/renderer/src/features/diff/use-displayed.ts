@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RepoPath, WorkspaceId } from '../../../../shared/base';
+import type { WhitespaceRule } from '../../../../shared/diff/whitespace';
 import type { ScopeName } from '../../../../shared/model/review/scope-name';
 import type { FileContents } from '../../../../shared/model/comparison/file-contents';
-import type { DiffOptions } from '../../editor/host/options';
 import type { DiffSource } from '../../editor/host/document';
-import { prepareDiff } from '../../editor/session';
 import type { ContentsState } from '../../state/contents/contents-cache';
 import { contentOf, type DiffContent } from './diff-content';
 
@@ -28,19 +27,28 @@ export function sourceOf(workspaceId: WorkspaceId, { contents, content }: Omit<D
   };
 }
 
+/** What is shown, with what was got ready to draw it. */
+export interface Shown<P> extends Displayed {
+  readonly prepared: P;
+  /** The new side's text that it took the place of; null where it is the first one of its file. */
+  readonly before: string | null;
+}
+
 /** Newer texts that wait, and when they came, milliseconds since 1970. */
 interface Held {
   readonly displayed: Displayed;
   readonly at: number;
 }
 
-interface Following {
+interface Following<P> {
   readonly scope: ScopeName | null;
-  readonly options: DiffOptions;
+  readonly whitespace: WhitespaceRule;
   /** Also shows texts in which nothing differs. */
   readonly showEqual: boolean;
   /** Also shows a text that a tool wrote. */
   readonly showToolWritten: boolean;
+  /** Gets ready what will be shown; null when `signal` ended it. `before` is the new side's text that it will take the place of. */
+  readonly prepare: (next: Displayed, before: string | null, signal: AbortSignal) => Promise<P | null>;
   /** Whether newer texts of the shown file must wait until the person asks for them. */
   readonly mustWait: (shown: Displayed, next: Displayed) => boolean;
   /** The new side's text of the shown file gives way to another one. */
@@ -51,48 +59,42 @@ interface Following {
  * Follows a file's contents, but keeps what was shown until the next diff is ready to be drawn. `held` are newer texts that
  * wait; `release` shows them.
  */
-export function useDisplayed(
-  workspaceId: WorkspaceId,
+export function useDisplayed<P>(
   state: ContentsState,
-  { scope, options, showEqual, showToolWritten, mustWait, onReplace }: Following,
-): { readonly displayed: Displayed | null; readonly held: Held | null; readonly release: () => void } {
-  const [displayed, setDisplayed] = useState<Displayed | null>(null);
+  { scope, whitespace, showEqual, showToolWritten, prepare, mustWait, onReplace }: Following<P>,
+): { readonly displayed: Shown<P> | null; readonly held: Held | null; readonly release: () => void } {
+  const [displayed, setDisplayed] = useState<Shown<P> | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
   const contents = state.state === 'ready' ? state.contents : null;
-  const { whitespace } = options;
   const next = useMemo(
     () => (contents === null ? null : { scope, contents, content: contentOf(contents, { whitespace, showEqual, showToolWritten }) }),
     [scope, contents, whitespace, showEqual, showToolWritten],
   );
-  const show = (shown: Displayed): void => {
-    if (displayed !== null && isNewerText(displayed, shown)) onReplace(newTextOf(displayed), newTextOf(shown));
-    setHeld(null);
-    setDisplayed(shown);
+  const preparation = useRef<AbortController | null>(null);
+
+  const show = (wanted: Displayed): void => {
+    preparation.current?.abort();
+    const controller = new AbortController();
+    preparation.current = controller;
+    const before = displayed !== null && isNewerText(displayed, wanted) ? newTextOf(displayed) : null;
+    void prepare(wanted, before, controller.signal).then((prepared) => {
+      if (controller.signal.aborted || prepared === null) return;
+      if (before !== null) onReplace(before, newTextOf(wanted));
+      setHeld(null);
+      setDisplayed({ ...wanted, prepared, before });
+    });
   };
 
   useEffect(() => {
     if (next === null) return;
-    if (displayed !== null && isNewerText(displayed, next) && mustWait(displayed, next)) {
-      setHeld({ displayed: next, at: Date.now() });
-      return;
-    }
-    let current = true;
-    void prepared(workspaceId, next, options).then(() => {
-      if (current) show(next);
-    });
-    return () => {
-      current = false;
-    };
+    if (displayed !== null && isNewerText(displayed, next) && mustWait(displayed, next)) setHeld({ displayed: next, at: Date.now() });
+    else show(next);
+    return () => preparation.current?.abort();
     // Only new contents count: what is displayed and how are read at that time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [workspaceId, next]);
+  }, [next]);
 
   return { displayed, held, release: () => (held === null ? undefined : show(held.displayed)) };
-}
-
-async function prepared(workspaceId: WorkspaceId, displayed: Displayed, options: DiffOptions): Promise<void> {
-  const source = sourceOf(workspaceId, displayed);
-  if (source !== null) await prepareDiff(source, options);
 }
 
 /** '' for a page, and where the new side has none. */

@@ -6,6 +6,7 @@ import { holdContents, listenToContents, peekContents } from '../../state/conten
 import { fileAt, useFileOrder } from '../../state/files/file-list';
 import { useWorkspaceId } from '../../state/workspace-context';
 import { contentOf } from './diff-content';
+import { whyPlain } from './plain/fits-editor';
 import { sourceOf } from './use-displayed';
 
 /** How long the shown file may keep the window busy before the others are got ready all the same. Milliseconds. */
@@ -35,7 +36,7 @@ export function usePrefetch(path: RepoPath, shown: boolean, options: DiffOptions
           done = true;
           const content = contentOf(state.contents, { whitespace: options.whitespace, showEqual: false, showToolWritten: false });
           const source = sourceOf(workspaceId, { contents: state.contents, content });
-          if (source !== null) void prepareDiff(source, options);
+          if (source !== null && whyPlain(source.old, source.new) === null) void prepareDiff(source, options);
         };
         releases.push(listenToContents(compare), holdContents(request));
         compare();

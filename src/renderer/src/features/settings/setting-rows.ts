@@ -12,7 +12,7 @@ interface RowWords {
 
 type Choices<K extends keyof Settings> = readonly { readonly value: Settings[K] & string; readonly label: string }[];
 
-type ChoiceKey = 'ignoreWhitespace' | 'theme' | 'diffColours' | 'density' | 'fonts' | 'diffLayout' | 'fileTree' | 'notifications' | 'whenClosed';
+type ChoiceKey = 'ignoreWhitespace' | 'theme' | 'diffColours' | 'density' | 'fonts' | 'diffLayout' | 'diffScope' | 'fileTree' | 'notifications' | 'whenClosed';
 type SwitchKey =
   | 'ignoreBlankLines'
   | 'ignoreLineEndings'
@@ -122,6 +122,17 @@ export const settingRows: readonly SettingRow[] = [
   { section: 'Diff', kind: 'switch', key: 'wrapLines', title: 'Wrap lines', meaning: 'Long lines go on below instead of out of view.' },
   { section: 'Diff', kind: 'number', key: 'tabWidth', title: 'Tab width', meaning: 'Columns from one tab stop to the next.', min: 1, max: 8, unit: 'columns' },
   { section: 'Diff', kind: 'editor', key: 'codeEditor', title: 'Editor', meaning: 'Opens a file at the line with O. System: the program for the file, which knows no lines.' },
+  {
+    section: 'Diff',
+    kind: 'choice',
+    key: 'diffScope',
+    title: 'Files',
+    meaning: 'What a window shows until it is told otherwise.',
+    choices: [
+      { value: 'file', label: 'One file' },
+      { value: 'all', label: 'All files' },
+    ],
+  },
   { section: 'Diff', kind: 'switch', key: 'wholeFile', title: 'Whole files', meaning: 'Off: unchanged regions are folded.' },
   {
     section: 'Files',

@@ -8,11 +8,11 @@ import { closeComposer, lastOpened, openComposer } from '../../../state/reviews/
 import { finishPick, usePick } from '../../../state/reviews/pick';
 
 /** Opens a composer for chosen lines; while a lost thread waits for lines, attaches it there. */
-export function useCommenting(path: RepoPath): (request: CommentRequest) => void {
+export function useCommenting(): (path: RepoPath, request: CommentRequest) => void {
   const pick = usePick();
   const draftKeys = useDraftKeys();
   return useCallback(
-    (request) => {
+    (path, request) => {
       const place: Place = { path, ...request.span };
       if (pick?.path === path) {
         void finishPick(place);
@@ -23,6 +23,6 @@ export function useCommenting(path: RepoPath): (request: CommentRequest) => void
       if (before !== null && !draftKeys.includes(composerKey(before))) closeComposer(before);
       openComposer(place);
     },
-    [path, pick, draftKeys],
+    [pick, draftKeys],
   );
 }

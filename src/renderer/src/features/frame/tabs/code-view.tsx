@@ -11,10 +11,10 @@ interface CodeViewProps {
  * The code view is most of the program, so it is a part of its own that comes after the frame. Once it is there it is drawn at
  * once; `lazy` would show nothing first even then, and React lets that stand for 300 ms.
  */
-let codeView: { readonly DiffPane: ComponentType<CodeViewProps> } | null = null;
+let codeView: { readonly ReviewPane: ComponentType<CodeViewProps> } | null = null;
 
 async function loadCodeView(): Promise<void> {
-  codeView ??= await import('../../diff/diff-pane');
+  codeView ??= await import('../../diff/review-pane');
 }
 
 /** One file of the comparison. */
@@ -24,7 +24,7 @@ export function CodeView({ path }: CodeViewProps): ReactNode {
     if (codeView === null) loadCodeView().then(() => loaded(null), loaded);
   }, []);
   if (failure?.error instanceof Error) throw failure.error;
-  return codeView === null ? null : <codeView.DiffPane path={path} />;
+  return codeView === null ? null : <codeView.ReviewPane path={path} />;
 }
 
 /** How long the frame may keep the window busy before the code view is loaded all the same. Milliseconds. */

@@ -5,6 +5,7 @@ import type { Git } from '../../../../../../src/main/services/git/run';
 import type { Sha } from '../../../../../../src/shared/base';
 import type { FileContents, SideContents } from '../../../../../../src/shared/model/comparison/file-contents';
 import { gitScaffolds } from '../../../../../support/git-scaffold';
+import { diffLimits } from '../../../../../../src/shared/contents/limits';
 
 const scaffold = gitScaffolds();
 const workingTree: ChangeTarget = { kind: 'working-tree', untracked: true };
@@ -35,7 +36,7 @@ describe('both sides of a file', () => {
     await made.git('mv', 'old name', 'new name');
     const compare = await made.commit('more', {
       text: 'two\n', gone: null, mode: { script: 'same\n' }, bin: Uint8Array.of(0, 1, 2), lfs: pointer(2_000_000), eol: 'a\nb\n', link: { link: 'bin' }, latin: Uint8Array.of(0xe8, 0x0a),
-      added: 'new\n', empty: '', 'yarn.lock': 'lock\n', long: `${'x'.repeat(30_000)}\n`, many: 'x\n'.repeat(30_000),
+      added: 'new\n', empty: '', 'yarn.lock': 'lock\n', long: `${'x'.repeat(diffLimits.lineLength + 1)}\n`, many: 'x\n'.repeat(diffLimits.lines),
     });
     const git = await made.open();
     const contents = await allContents(git, base, { kind: 'commit', sha: compare });
@@ -52,13 +53,13 @@ describe('both sides of a file', () => {
       added: ['absent', 'new\n'],
       empty: ['absent', '', 'empty: Empty file'],
       'yarn.lock': ['absent', 'lock\n', 'lock-file: Lock file'],
-      long: ['absent', 'other', 'long-lines: Line 1 has 30,000 characters'],
-      many: ['absent', 'other', 'too-large: 30,001 lines'],
+      long: ['absent', 'other', 'long-lines: Line 1 has 4,000,001 characters'],
+      many: ['absent', 'other', 'too-large: 500,001 lines'],
     });
     expect(contents.get('new name')).toMatchObject({ oldPath: 'old name', version: 'v', workingTree: false, loadable: false });
     expect([contents.get('long')?.loadable, contents.get('many')?.loadable]).toEqual([true, true]);
     const forced = await allContents(git, base, { kind: 'commit', sha: compare }, true);
-    expect(textOf(forced.get('many')?.new)).toHaveLength(60_000);
+    expect(textOf(forced.get('many')?.new)).toHaveLength(2 * diffLimits.lines);
   });
 
   test('up to the working tree, with what is in the files now', async () => {

@@ -1,0 +1,141 @@
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { wordChanges, type TextRange } from '../../../../../../shared/diff/word-changes';
+import type { Side } from '../../../../../../shared/model/review/place';
+import type { LineColour } from '../../../../editor/colours/line-colour';
+import type { LineRow } from '../rows/row';
+import { drawnLength } from '../texts/cut-line';
+import { sideOf, type FileDiff } from '../texts/file-diff';
+import { lineAt } from '../texts/line-text';
+import { piecesOf, type FoundRange } from './pieces';
+import type { RowMark } from './row-marks';
+import styles from './lines.module.css';
+
+/** What is drawn of one side of a row. */
+export interface SideLook {
+  readonly colour: LineColour | null;
+  readonly mark: RowMark | null;
+  readonly found: readonly FoundRange[];
+  /** All of a long line was asked for. */
+  readonly whole: boolean;
+}
+
+interface LineRowProps {
+  readonly index: number;
+  readonly row: LineRow;
+  readonly diff: FileDiff;
+  readonly layout: 'split' | 'unified';
+  /** Null for a side that the row does not have. */
+  readonly old: SideLook | null;
+  readonly new: SideLook | null;
+  /** The keyboard is here; its name in the page. */
+  readonly caretId: string | null;
+}
+
+const signs: Readonly<Record<Side, string>> = { old: '−', new: '+' };
+const nothing: readonly TextRange[] = [];
+
+/** One line of code, in a split diff of both sides. Its events are handled by the view as a whole. */
+export const LineRowView = memo(function LineRowView({ index, row, diff, layout, old, new: now, caretId }: LineRowProps): ReactNode {
+  const words = useMemo(() => (row.pair === null ? null : wordChanges(lineAt(diff.old, row.pair.old), lineAt(diff.new, row.pair.new))), [diff, row.pair]);
+  const cell = (side: Side, look: SideLook | null): ReactNode => {
+    const line = row[side];
+    if (line === null || look === null) return <div className={styles.side} data-side={side} data-filler />;
+    return <SideCell line={line} side={side} changed={row.changed} text={lineAt(sideOf(diff, side), line)} words={words?.[side] ?? nothing} look={look} />;
+  };
+  const one: Side = row.new === null ? 'old' : 'new';
+  return (
+    <div className={styles.row} role="row" data-row={index} data-layout={layout} id={caretId ?? undefined} data-caret={caretId === null ? undefined : true}>
+      {layout === 'split' ? (
+        <>
+          {cell('old', old)}
+          {cell('new', now)}
+        </>
+      ) : (
+        <UnifiedCell row={row} side={one} text={lineAt(sideOf(diff, one), row[one] ?? 0)} words={words?.[one] ?? nothing} look={one === 'old' ? old : now} />
+      )}
+    </div>
+  );
+});
+
+interface CellProps {
+  readonly side: Side;
+  readonly text: string;
+  readonly words: readonly TextRange[];
+}
+
+function SideCell({ line, side, changed, text, words, look }: CellProps & { readonly line: number; readonly changed: boolean; readonly look: SideLook }): ReactNode {
+  return (
+    <div className={styles.side} role="gridcell" data-side={side} data-line={line} data-changed={changed || undefined}>
+      <div className={styles.gutter} data-gutter data-sign={changed ? signs[side] : undefined}>
+        {line}
+        <Mark mark={look.mark} />
+      </div>
+      <Code line={line} side={side} text={text} words={words} look={look} />
+    </div>
+  );
+}
+
+/** Both columns of numbers, one text. */
+function UnifiedCell({ row, side, text, words, look }: CellProps & { readonly row: LineRow; readonly look: SideLook | null }): ReactNode {
+  const line = row[side] ?? 0;
+  if (look === null) return null;
+  return (
+    <div className={styles.side} role="gridcell" data-side={side} data-line={line} data-changed={row.changed || undefined}>
+      <div className={styles.gutter} data-gutter data-unified data-sign={row.changed ? signs[side] : undefined}>
+        <span className={styles.number}>{row.old}</span>
+        <span className={styles.number}>{row.new}</span>
+        <Mark mark={look.mark} />
+      </div>
+      <Code line={line} side={side} text={text} words={words} look={look} />
+    </div>
+  );
+}
+
+function Mark({ mark }: { readonly mark: RowMark | null }): ReactNode {
+  if (mark === null) return null;
+  return (
+    <>
+      <span className={styles.stroke} data-tone={mark.tone} data-edge={mark.edge} aria-hidden />
+      {mark.icon !== null && (
+        <span className={styles.icon} data-tone={mark.tone} aria-hidden>
+          {mark.icon}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Code({ line, side, text, words, look }: CellProps & { readonly line: number; readonly look: SideLook }): ReactNode {
+  const drawn = look.whole ? text.length : drawnLength(text);
+  const pieces = piecesOf(text, drawn, look.colour, words, look.found);
+  return (
+    <div className={styles.code} data-code>
+      <span className={styles.text}>
+        {pieces.map(({ text: part, colour, changed, found }, index) =>
+          colour === null && !changed && found === 'no' ? (
+            part
+          ) : (
+            <span key={index} style={colour === null ? undefined : colourStyle(colour)} data-word={changed || undefined} data-found={found === 'no' ? undefined : found}>
+              {part}
+            </span>
+          ),
+        )}
+        {text === '' && <br />}
+      </span>
+      {drawn < text.length && (
+        <button type="button" className={styles.more} data-show-line={`${side}:${line}`}>
+          Show all {text.length.toLocaleString('en')} characters
+        </button>
+      )}
+    </div>
+  );
+}
+
+const colourStyles = new Map<string, CSSProperties>();
+
+/** One object for each colour. */
+function colourStyle(colour: string): CSSProperties {
+  const known = colourStyles.get(colour) ?? { color: colour };
+  colourStyles.set(colour, known);
+  return known;
+}
