@@ -62,6 +62,18 @@ test('commits are listed oldest first with their files, and without a project no
   await expect(readdir(path.join(scaffold.folder, '.local-review'))).rejects.toThrow('ENOENT');
 });
 
+test('a comment on a file that the commit does not change stands on its line there', async () => {
+  const { app, id, second, folder } = await openedStack();
+  await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: second } });
+  await app.until('reviews', id, ({ active }) => active?.format === 'local-review');
+  expect(await app.call('files.contents', { workspaceId: id, path: file('app.ts'), force: false })).toMatchObject({ unchanged: true, new: { text: lines('one', 'TWO', 'three') } });
+  const place = { path: file('app.ts'), side: 'new', startLine: 1, endLine: 1 } as const;
+  await app.call('threads.add', { workspaceId: id, place, body: 'About the file as a whole', tags: [] });
+  const { active } = await app.until('reviews', id, (snapshot) => snapshot.active?.threads.length === 1);
+  expect(active?.threads[0]).toMatchObject({ placement: { kind: 'current', place } });
+  expect(await readFile(path.join(folder, `${second}.yaml`), 'utf8')).toMatch(/path: app\.ts\n {4}side: right\n {4}line: 1\n/);
+});
+
 test('one commit is shown against its parent, and its review is a YAML file of its own', async () => {
   const { app, id, first, second, folder } = await openedStack();
   await app.call('scope.show', { workspaceId: id, scope: { kind: 'commit', sha: first } });
