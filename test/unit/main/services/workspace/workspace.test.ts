@@ -281,7 +281,7 @@ test('contents of a changed file come from baseline and working tree', async () 
     old: { kind: 'text', text: lines('one', 'two', 'three', 'four', 'five') },
     new: { kind: 'text', text: lines('one', 'two', 'THREE and more', 'five', 'six') },
   });
-  expect(await app.fail('files.contents', { workspaceId: id, path: file('kept.ts'), force: false })).toBe('not-found');
+  expect(await app.fail('files.contents', { workspaceId: id, path: file('gone.ts'), force: false })).toBe('not-found');
 });
 
 test('a folder that is no repository is answered and published with what to do', async () => {
