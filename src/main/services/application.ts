@@ -3,13 +3,13 @@ import { stat } from 'node:fs/promises';
 import { DisposableStore, type Clock, type Disposable, type RepositoryRoot, type WorkspaceId } from '../../shared/base';
 import type { CallHandlers } from '../../shared/ipc';
 import type { CallContext } from './call-context';
-import type { ThreadAddress } from '../../shared/model/inbox/inbox';
 import type { AppSnapshot, OfferedRepository, OpenFailure } from '../../shared/model/snapshots';
 import { diagnosticsReport, type Fact } from '../../shared/model/diagnostics/report';
 import { openInEditor } from './code-editor/open-in-editor';
 import { createAgents, type ReviewAtHand } from './agents/agents';
 import type { AgentRun, AskedReview } from '../../shared/model/agents/agent';
 import { readUserNameAt, readWorkText } from './closed-repository';
+import type { Desktop } from './desktop';
 import { collectDiagnostics } from './diagnostics/collect';
 import { openGit, type GitOptions } from './git/run';
 import { findRepositoriesBelow } from './git/repository/find-repositories';
@@ -36,26 +36,6 @@ import { chooseWatch } from './watch/choose-watch';
 import { createHandlers } from './workspace/handlers';
 import { createSessionLinker } from './workspace/sessions/session-linker';
 import { openWorkspace, type Workspace } from './workspace/workspace';
-
-/** What only the desktop can do; the shell hands it in. */
-export interface Desktop {
-  /** Absolute path of the chosen folder, null when the dialog was closed. */
-  chooseFolder(): Promise<string | null>;
-  /** Absolute path of the chosen `.code-workspace` file, null when the dialog was closed. */
-  chooseWorkspaceFile(): Promise<string | null>;
-  /** Answers whether the link was one that may be opened. */
-  openLink(url: string): Promise<boolean>;
-  /** Both take absolute paths. */
-  revealFile(path: string): void;
-  /** Answers the system's reason when it cannot open it. */
-  openFile(path: string): Promise<string | null>;
-  /** Asks where to save a text and saves it; `path` is null when the dialog was closed, `problem` the system's reason. */
-  saveText(suggestedName: string, text: string): Promise<{ readonly path: string | null; readonly problem: string | null }>;
-  /** Shows the application menu at a point of the window, in CSS pixels. */
-  showMenu(x: number, y: number): void;
-  /** Takes the threads that are drawn in the window now. */
-  noteOnScreen(threads: readonly ThreadAddress[]): void;
-}
 
 export interface ApplicationOptions {
   readonly version: string;

@@ -1,7 +1,7 @@
 import { app, BrowserWindow, dialog, Menu, shell, type OpenDialogOptions } from 'electron';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Desktop } from '../services/application';
+import type { Desktop } from '../services/desktop';
 import { openLink } from './links';
 
 const workspaceFileDialog: OpenDialogOptions = {
