@@ -34,7 +34,7 @@ function run([root = '', name, seed = '', seconds = '']: readonly string[]): num
     process.stdout.write(`${round}\n`);
     const details = fc.check(property, { seed: round, numRuns: casesPerRound });
     if (!details.failed) continue;
-    process.stderr.write(`${fc.defaultReportMessage(details) ?? ''}\n`);
+    process.stderr.write(`${fc.defaultReportMessage(details)}\n`);
     return 1;
   }
   return 0;
