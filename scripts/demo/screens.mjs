@@ -275,7 +275,7 @@ async function goToFile(page, name) {
 async function goToLine(page, line) {
   await page.keyboard.press('ControlOrMeta+p');
   await page.getByRole('dialog').getByRole('combobox').fill(`:${line}`);
-  await seen(page.getByRole('option', { name: `Go to line ${line}` }));
+  await seen(page.getByRole('option', { name: `Go to line ${line}` }).first());
   await page.keyboard.press('Enter');
 }
 

@@ -80,16 +80,22 @@ function renamesOf(facts: readonly ChangeFact[]): ReadonlyMap<ThreadKey, readonl
 }
 
 /**
- * The records with those that were found now, within what is kept. Of a comment that was reworded again the first words count.
+ * The records with those that were found now, within what is kept. Of a comment that was reworded again the first words count, also
+ * when they are back; and a thread that comes back with its number reuses none.
  *
  * @param now milliseconds since 1970
  */
-export function withRecords(known: readonly MissingRecord[], found: readonly MissingRecord[], isStill: (record: MissingRecord) => boolean, now: number): readonly MissingRecord[] {
-  const held = new Set(known.filter((record) => record.kind === 'reworded' && isStill(record)).map(({ id }) => id));
-  const fresh = found.filter(({ id }) => !held.has(id));
+export function withRecords(known: readonly MissingRecord[], found: readonly MissingRecord[], now: number): readonly MissingRecord[] {
+  const reworded = new Set(known.filter(({ kind }) => kind === 'reworded').map(({ id }) => id));
+  const fresh = found.filter((record) => !reworded.has(record.id) && !(record.kind === 'number' && known.some((gone) => isOwnNumber(gone, record))));
   const replaced = new Set(fresh.map(({ id }) => id));
   const kept = known.filter(({ id, at }) => !replaced.has(id) && now - Date.parse(at) < keptFor);
   return withinBounds([...kept, ...fresh]);
+}
+
+/** Whether a thread that was removed had the number that it is found with. */
+function isOwnNumber(gone: MissingRecord, found: MissingRecord): boolean {
+  return gone.kind === 'removed' && gone.whole && gone.thread === found.thread && gone.number === found.number;
 }
 
 /** The newest of the records. */

@@ -175,7 +175,7 @@ export class StoreGuard {
       for (const version of versions) this.versions.set(version.file, version);
       const removed = this.findRemoved(group, before);
       const damaged = by === 'own' ? [] : versions.flatMap((version) => this.findDamage(before.find(({ file }) => file === version.file), version));
-      this.noteMissing(group, [...removed, ...damaged]);
+      this.noteMissing([...removed, ...damaged]);
     }
   }
 
@@ -195,12 +195,10 @@ export class StoreGuard {
     return damageRecords(before, after.threads, facts, new Date(this.sources.clock.now()).toISOString());
   }
 
-  private noteMissing(group: string, found: readonly MissingRecord[]): void {
+  private noteMissing(found: readonly MissingRecord[]): void {
     if (found.length === 0) return;
     const guard = this.guard();
-    const threads = this.threadsOf(group);
-    const isStill = (record: MissingRecord): boolean => record.group === group && stillMissing(record, { threads, numbering: () => this.numberingOf(record.file) }) !== null;
-    this.set({ ...guard, missing: withRecords(guard.missing, found, isStill, this.sources.clock.now()) });
+    this.set({ ...guard, missing: withRecords(guard.missing, found, this.sources.clock.now()) });
   }
 
   private noteDeleted(group: string, { thread, comment }: Extract<Operation, { readonly kind: 'delete-comment' }>): void {

@@ -185,6 +185,15 @@ describe.each(formats)('in a %s file, an agent', (format) => {
     expect(current(review).active).toMatchObject({ missing: [{ kind: 'ids' }], threads: [{ key: 'renamed-0' }] });
   });
 
+  test('that takes its own damage back leaves nothing to be put back', async () => {
+    const { app, id, file } = await reviewed(format);
+    const whole = await readFile(file, 'utf8');
+    await misbehave('reword', file);
+    await app.until('reviews', id, ({ active }) => active?.missing.length === 1);
+    await writeFile(file, whole);
+    await app.until('reviews', id, (snapshot) => shows('Why?', 'And when?')(snapshot) && snapshot.active?.missing.length === 0);
+  });
+
   test('that rewords what a person wrote leaves the words to be put back, also after a restart', async () => {
     const review = await reviewed(format);
     const { scaffold, app, repository, id, file } = review;
