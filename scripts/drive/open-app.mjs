@@ -11,6 +11,8 @@ import { projectRoot } from '../project.mjs';
  * @property {() => Promise<void>} close
  */
 
+const windowLimitMs = 30_000;
+
 /**
  * Starts the built app with a data folder of its own.
  * @param {import('../electron/prepare.mjs').Prepared} prepared
@@ -31,7 +33,7 @@ export async function openApp({ executable, flags, display }, { userData, args =
   app.on('console', (message) => {
     if (isProblem(message.type())) problems.push(`main: ${message.text()}`);
   });
-  const page = await app.firstWindow();
+  const page = await app.firstWindow({ timeout: windowLimitMs });
   page.on('console', (message) => {
     if (isProblem(message.type())) problems.push(`window: ${message.text()}`);
   });
