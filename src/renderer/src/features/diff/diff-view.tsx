@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import type { RepoPath } from '../../../../shared/base';
-import { placeOf } from '../../../../shared/model/review/placement';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import { fileNameOf } from '../../../../shared/model/comparison/file-words';
 import { DiffEditor, type DiffHandle, type DiffZone } from '../../editor/diff-editor';
@@ -15,10 +14,11 @@ import { openLink } from '../../state/open-link';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { useReader } from '../../state/files/reading-place';
 import { tabIdOf } from '../../state/views/tabs';
-import { consumeReveal, consumeScrollRestore, rememberedScroll, usePendingReveal, usePendingScrollRestore } from '../../state/view';
+import { consumeScrollRestore, rememberedScroll, usePendingScrollRestore } from '../../state/view';
 import { useComposersOf } from '../../state/reviews/open-composers';
 import type { HeldUpdate } from './held-update';
 import { groupByPlace, threadsOfFile, type PlacedGroup } from './thread-zones';
+import { useReveals } from './use-reveals';
 import { gutterMarks } from './zones/gutter-marks';
 import { useCommenting } from './zones/use-commenting';
 import { useRememberedScroll } from './zones/use-remembered-scroll';
@@ -65,6 +65,7 @@ export function DiffView({ path, source, options, handle, held, changes, onChang
     [tabId],
   );
   useReveals(tabId, groups, handle);
+  useScrollRestore(tabId, handle);
   useReader(useCallback(() => (handle.current === null ? null : { path, line: handle.current.readingLine() }), [handle, path]));
   useEffect(() => followLinks(openLink), []);
   const name = fileNameOf(path);
@@ -98,28 +99,9 @@ function zoneOf(group: PlacedGroup, props: Omit<ComponentProps<typeof ZoneConten
   };
 }
 
-/** Does what links, notifications and Back ask for. */
-function useReveals(tabId: string, groups: readonly PlacedGroup[], handle: RefObject<DiffHandle | null>): void {
-  const reveal = usePendingReveal(tabId);
+/** Scrolls to where Back, Forward or a restart left the file. */
+function useScrollRestore(tabId: string, handle: RefObject<DiffHandle | null>): void {
   const restore = usePendingScrollRestore(tabId);
-  useEffect(() => {
-    const { current } = handle;
-    if (reveal === null || current === null) return;
-    const group = groups.find(({ threads }) => threads.some(({ key }) => key === reveal.thread));
-    const threadPlace = group?.threads.map(({ placement }) => placeOf(placement)).find((place) => place !== null) ?? null;
-    if (group !== undefined) {
-      current.revealZone(group.key);
-      current.focusThread(group.key, reveal.thread ?? '');
-    } else {
-      const place = reveal.place ?? threadPlace;
-      const line = place?.startSide === undefined ? place?.startLine : place.endLine;
-      if (place === null || line === undefined) current.scrollTop = 0;
-      else if (reveal.columns === null) current.reveal({ side: place.side, line });
-      else current.select({ side: place.side, line: place.endLine }, reveal.columns);
-      if (reveal.focus) current.focus();
-    }
-    consumeReveal(reveal);
-  }, [reveal, groups, handle]);
   useEffect(() => {
     if (restore === null || handle.current === null) return;
     handle.current.scrollTop = restore.scrollTop;
