@@ -1,4 +1,4 @@
-import { bug, err, ok, type Result } from '../../base';
+import { bug, err, ok, same, type Result } from '../../base';
 import type { OperationFailure } from '../../model/review/operation';
 import { idForKey, keyOfContent } from '../review-file/keys';
 import { readItem, sourceOfItem } from '../yaml/item-source';
@@ -35,13 +35,17 @@ export function mergeReviews(target: string, moved: string, base: string | null)
   const edited = editText(target, nobody, (document, draft) => new Merge(source.value, earlier, document, draft).run());
   if (!edited.ok) return edited;
   const merged = parseDocument(edited.value.text, nobody);
-  const found = new Set(merged.ok ? merged.value.entries.flatMap(({ comments }) => comments.map(({ comment }) => comment.body)) : []);
-  return edited.value.value.brought.every((body) => found.has(body)) ? ok(edited.value.text) : err(oddLayout);
+  return merged.ok && same([...bodiesOf(merged.value)].sort(), [...edited.value.value.bodies].sort()) ? ok(edited.value.text) : err(oddLayout);
 }
 
 interface Merged {
   readonly scope: EditScope;
-  readonly brought: readonly string[];
+  /** Of all comments that there are afterwards, in any order. */
+  readonly bodies: readonly string[];
+}
+
+function bodiesOf({ entries }: LocalReviewDocument, without: (thread: string, comment: string) => boolean = () => false): readonly string[] {
+  return entries.flatMap(({ thread, comments }) => comments.flatMap(({ comment }) => (without(thread.key, comment.key) ? [] : [comment.body])));
 }
 
 class Merge {
@@ -74,7 +78,8 @@ class Merge {
     if (!this.readable) return err(oddLayout);
     if (items.length > 0 && !insertThreads(target, draft, Infinity, items)) return notAList('threads');
     this.brought.push(...added.flatMap(({ thread }) => thread.comments.map(({ body }) => body)));
-    return ok({ brought: this.brought, scope: (thread, comment) => comment === null || this.replaced.has(JSON.stringify([thread, comment])) });
+    const isReplaced = (thread: string, comment: string): boolean => this.replaced.has(JSON.stringify([thread, comment]));
+    return ok({ bodies: [...bodiesOf(target, isReplaced), ...this.brought], scope: (thread, comment) => comment === null || isReplaced(thread, comment) });
   }
 
   /** A review that took another one in came from where that came from. */

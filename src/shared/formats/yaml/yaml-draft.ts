@@ -131,7 +131,7 @@ export class YamlDraft {
     let leading: string[] = [];
     for (const [index, entry] of entries.entries()) {
       if (entry.slot === null) {
-        const lines = this.printBlock(this.closed(entry, entries[index + 1], last?.after), column);
+        const lines = this.printBlock(this.closed(entry, entries[index + 1], last?.after, container), column);
         if (last === null) leading.push(...lines);
         else splices.push(this.lines(lines, { offset: last.after, end: last.after }, column + (container.kind === 'list' ? 0.5 : 0)));
         continue;
@@ -154,11 +154,22 @@ export class YamlDraft {
   }
 
   /** A raw item whose text would take in the empty lines that follow is printed anew, as the text that it is. */
-  private closed(entry: New, next: Kept | New | undefined, at: number | undefined): New {
+  private closed(entry: New, next: Kept | New | undefined, at: number | undefined, container: YamlMap | YamlList): New {
     const { value } = entry;
     if (!(value instanceof RawItem) || !value.keepsEmptyLines) return entry;
-    const following = next?.slot === null ? (next.value instanceof RawItem ? next.value.source : '-') : this.file.text.slice(at);
-    return at === undefined || /^[ \t]*\r?\n/.test(following) ? { ...entry, value: value.data } : entry;
+    const following = next?.slot === null ? beginningOf(next) : this.file.text.slice(at);
+    const meetsEmptyLines = at === undefined || beginsEmpty(following) || (next === undefined && this.addsEmptyLines(at, container));
+    return meetsEmptyLines ? { ...entry, value: value.data } : entry;
+  }
+
+  /** Whether another container gets an item at this place whose empty lines come first. */
+  private addsEmptyLines(at: number, container: YamlMap | YamlList): boolean {
+    return [...this.containers].some(([other, entries]) => {
+      if (other === container || other.flow) return false;
+      const index = entries.findIndex(({ slot }) => slot?.after === at);
+      const added = index < 0 ? undefined : entries[index + 1];
+      return added?.slot === null && beginsEmpty(beginningOf(added));
+    });
   }
 
   private printBlock({ key, value }: New, column: number): readonly string[] {
@@ -287,6 +298,14 @@ function listIndentOf({ text, root }: YamlFile): number {
 function usesQuotes(container: YamlMap | YamlList): boolean {
   const [first] = slotsOf(container);
   return first?.value.kind === 'scalar' && first.value.style === 'quoted';
+}
+
+function beginningOf({ value }: New): string {
+  return value instanceof RawItem ? value.source : '-';
+}
+
+function beginsEmpty(text: string): boolean {
+  return /^[ \t]*\r?\n/.test(text);
 }
 
 function isColonless(slot: YamlSlot): boolean {

@@ -227,6 +227,15 @@ describe('mergeReviews', () => {
     expect(merge(true, false, false)).toBe('resolved');
   });
 
+  it('gives an added comment no empty line of the thread that is added behind it', () => {
+    const keeps = 'body: |+\n          keep\n\n\n';
+    const target = file(thread('t-1', comment('c-1', 'one')), thread('t-8', `      - ${keeps}`), thread('t-2', comment('c-2', 'two')));
+    const moved = file(thread('t-1', comment('c-1', 'one')), `\n${thread('t-3', comment('c-3', 'three'))}`, thread('t-2', `      - id: c-4\n        ${keeps}`));
+    const merged = value(mergeReviews(target, moved, null));
+    expect(contents(merged)).toEqual([['t-1', ['one']], ['t-8', ['keep\n\n\n']], ['t-2', ['two', 'keep\n\n\n']], ['t-3', ['three']]]);
+    expect(value(mergeReviews(merged, moved, null))).toBe(merged);
+  });
+
   it('loses no comment of any two files', () => {
     fc.assert(
       fc.property(reviewFiles(), reviewFiles(), (target, other) => {
