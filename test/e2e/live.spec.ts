@@ -50,7 +50,12 @@ test('what an agent writes appears where one reads, and nothing else moves', asy
   expect(written?.threads[0]?.comments).toHaveLength(2);
   expect(written?.threads[1]?.comments).toMatchObject([{ id: 'c-2' }, { id: 'c-3' }, { body: 'I think that', replyTo: 'c-3' }]);
 
-  // A new thread and a resolved one, in one write.
+  // A new thread and a resolved one, in one write; the thread comes to lines that somebody began to write about, and who has gone on to others.
+  await lineNumber(page, 'new', 31).click();
+  await expect(newComment(page, 'renew.ts 31')).toBeFocused();
+  await newComment(page, 'renew.ts 31').pressSequentially('First');
+  await lineNumber(page, 'new', 29).click();
+  await expect(newComment(page, 'renew.ts 29')).toBeFocused();
   const added = thread(3, onLines(renew, 31, 31, 'added(2);'), comment('c-9', 'New here', agent));
   await review.change(
     (now) => changeThread({ ...now, threads: [...now.threads, added], seqCounter: 3 }, 't-1', (found) => ({ ...found, state: 'resolved' })),
@@ -58,6 +63,8 @@ test('what an agent writes appears where one reads, and nothing else moves', asy
   );
   await expect(threadCard(page, 3)).toContainText('New here');
   await expect(threadCard(page, 3)).toHaveAccessibleName(/new line 31/);
+  await expect(newComment(page, 'renew.ts 31')).toHaveValue('First');
+  await expect(newComment(page, 'renew.ts 29')).toBeFocused();
   await openConversations(page);
   await expect(threadRow(page, 1)).toHaveAccessibleName(/^Thread 1, verify/);
   await expect(threadRow(page, 3)).toBeVisible();

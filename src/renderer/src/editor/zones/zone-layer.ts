@@ -84,6 +84,7 @@ export class ZoneLayer {
     return this.mounted;
   }
 
+  /** Those below one line are drawn in the given order. */
   setZones(specs: readonly ZoneSpec[]): void {
     const wanted = new Set(specs.map(({ key }) => key));
     const gone = [...this.zones].filter(([key]) => !wanted.has(key));
@@ -94,12 +95,11 @@ export class ZoneLayer {
     let moved = false;
     for (const spec of specs) {
       const zone = this.zones.get(spec.key);
-      if (zone === undefined) this.zones.set(spec.key, this.create(spec));
-      else {
-        moved ||= zone.spec.at.side !== spec.at.side || zone.spec.at.line !== spec.at.line;
-        zone.spec = spec;
-      }
-      moved ||= zone === undefined;
+      moved ||= zone === undefined || zone.spec.at.side !== spec.at.side || zone.spec.at.line !== spec.at.line;
+      if (zone !== undefined) zone.spec = spec;
+      // Set anew, so that they are in the order of the specs.
+      this.zones.delete(spec.key);
+      this.zones.set(spec.key, zone ?? this.create(spec));
     }
     if (moved) this.relayout();
     else this.scheduleMounting();
@@ -161,7 +161,7 @@ export class ZoneLayer {
     for (const zone of zones) zone.layout = this.layoutOf(zone.spec);
     this.unfold();
     const ordered = zones.sort((a, b) => a.spec.at.line - b.spec.at.line);
-    for (const [index, zone] of ordered.entries()) if (this.layer.children[index] !== zone.node) this.layer.insertBefore(zone.node, this.layer.children[index] ?? null);
+    this.arrange(ordered.map(({ node }) => node));
     for (const side of ['old', 'new'] as const) {
       const editor = this.host.editorOf(side);
       editor.changeViewZones((accessor) => {
@@ -176,6 +176,15 @@ export class ZoneLayer {
     hold.dispose();
     this.placeSideways();
     this.scheduleMounting();
+  }
+
+  /** Puts the nodes into an order, which is also that of Tab. A node that is moved loses the keyboard, so that the others move around the one that has it. */
+  private arrange(nodes: readonly HTMLElement[]): void {
+    if (nodes.every((node, index) => this.layer.children[index] === node)) return;
+    const kept = nodes.findIndex((node) => node.contains(document.activeElement));
+    const anchor = nodes[kept] ?? null;
+    for (const node of nodes.slice(0, Math.max(kept, 0))) this.layer.insertBefore(node, anchor);
+    this.layer.append(...nodes.slice(kept + 1));
   }
 
   private openGap(editor: monaco.editor.ICodeEditor, accessor: monaco.editor.IViewZoneChangeAccessor, zone: Zone, gap: Gap): void {

@@ -17,7 +17,7 @@ import { tabIdOf } from '../../state/views/tabs';
 import { consumeScrollRestore, rememberedScroll, usePendingScrollRestore } from '../../state/view';
 import { useComposersOf } from '../../state/reviews/open-composers';
 import type { HeldUpdate } from './held-update';
-import { groupByPlace, threadsOfFile, type PlacedGroup } from './thread-zones';
+import { lineZones, threadsOfFile, type LineZone } from './thread-zones';
 import { useReveals } from './use-reveals';
 import { gutterMarks } from './zones/gutter-marks';
 import { useCommenting } from './zones/use-commenting';
@@ -42,7 +42,7 @@ export function DiffView({ path, source, options, handle, held, changes, onChang
   const { review } = useReviewSituation();
   const composers = useComposersOf(path);
   const threads = useMemo(() => threadsOfFile(review?.threads ?? noThreads, path), [review, path]);
-  const groups = useMemo(() => groupByPlace(threads, composers), [threads, composers]);
+  const placed = useMemo(() => lineZones(threads, composers), [threads, composers]);
   const toLine = useCallback(
     (at: LinePoint): void => {
       if (at.line > 0) handle.current?.putCursor(at);
@@ -50,7 +50,7 @@ export function DiffView({ path, source, options, handle, held, changes, onChang
     },
     [handle],
   );
-  const zones = useMemo(() => groups.map((group) => zoneOf(group, { changes, held, toLine })), [groups, changes, held, toLine]);
+  const zones = useMemo(() => placed.map((zone) => zoneOf(zone, { changes, held, toLine })), [placed, changes, held, toLine]);
   const marks = useMemo(() => gutterMarks(threads, composers), [threads, composers]);
   const tabId = tabIdOf({ kind: 'file', path });
   const onScroll = useRememberedScroll(tabId);
@@ -64,7 +64,7 @@ export function DiffView({ path, source, options, handle, held, changes, onChang
     },
     [tabId],
   );
-  useReveals(tabId, groups, handle);
+  useReveals(tabId, placed, handle);
   useScrollRestore(tabId, handle);
   useReader(useCallback(() => (handle.current === null ? null : { path, line: handle.current.readingLine() }), [handle, path]));
   useEffect(() => followLinks(openLink), []);
@@ -88,15 +88,9 @@ export function DiffView({ path, source, options, handle, held, changes, onChang
 
 const noThreads: readonly ThreadView[] = [];
 
-function zoneOf(group: PlacedGroup, props: Omit<ComponentProps<typeof ZoneContent>, 'group'>): DiffZone {
-  return {
-    key: group.key,
-    at: group.at,
-    firstLine: group.firstLine,
-    estimate: estimatedHeight(group),
-    pinned: group.composers.length > 0,
-    content: <ZoneContent group={group} {...props} />,
-  };
+function zoneOf(zone: LineZone, props: Omit<ComponentProps<typeof ZoneContent>, 'zone'>): DiffZone {
+  const { key, at, firstLine } = zone;
+  return { key, at, firstLine, estimate: estimatedHeight(zone), pinned: zone.kind === 'composer', content: <ZoneContent zone={zone} {...props} /> };
 }
 
 /** Scrolls to where Back, Forward or a restart left the file. */

@@ -1,20 +1,18 @@
-import { bug, type RepoPath } from '../../../../shared/base';
+import type { RepoPath } from '../../../../shared/base';
 import { placeOf } from '../../../../shared/model/review/placement';
 import type { Place } from '../../../../shared/model/review/place';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import type { LinePoint } from '../../editor/model/line-span';
 import type { OpenComposer } from '../../state/reviews/composer-places';
 
-/** Threads and open composers that are drawn together below one line; line 0 is above the first. */
-export interface PlacedGroup {
-  /** Stays when the group's lines move, so that what a person writes in it keeps the keyboard. */
+/** A thread or an open composer, drawn below a line; line 0 is above the first. */
+export type LineZone = {
+  /** Stays when the lines move, so that what a person writes in it keeps the keyboard. */
   readonly key: string;
   readonly at: LinePoint;
-  /** First of the lines that the group is about, on the same side. */
+  /** First of the lines that it is about, on the same side. */
   readonly firstLine: number;
-  readonly threads: readonly ThreadView[];
-  readonly composers: readonly OpenComposer[];
-}
+} & ({ readonly kind: 'thread'; readonly thread: ThreadView } | { readonly kind: 'composer'; readonly composer: OpenComposer });
 
 /** Threads of a file: those with lines, in line order, and those without. */
 export interface FileThreads {
@@ -36,26 +34,27 @@ export function threadsOfFile(threads: readonly ThreadView[], path: RepoPath): F
   return { placed, unplaced };
 }
 
-/** One group for each line that something ends at, and one above the first line for threads without lines. */
-export function groupByPlace({ placed, unplaced }: FileThreads, composers: readonly OpenComposer[]): readonly PlacedGroup[] {
-  const groups = new Map<string, { at: LinePoint; firstLine: number; threads: ThreadView[]; composers: OpenComposer[] }>();
-  const groupAt = (place: Place): { firstLine: number; threads: ThreadView[]; composers: OpenComposer[] } => {
-    const name = `${place.side}:${place.endLine}`;
-    const known = groups.get(name);
-    const firstLine = place.startSide === undefined ? place.startLine : place.endLine;
-    const group = known ?? { at: { side: place.side, line: place.endLine }, firstLine, threads: [], composers: [] };
-    group.firstLine = Math.min(group.firstLine, firstLine);
-    groups.set(name, group);
-    return group;
-  };
-  if (unplaced.length > 0) {
-    groups.set('top', { at: { side: 'new', line: 0 }, firstLine: 0, threads: [...unplaced], composers: [] });
-  }
-  for (const { thread, place } of placed) groupAt(place).threads.push(thread);
-  for (const composer of composers) groupAt(composer.place).composers.push(composer);
-  return [...groups.values()].map((group) => ({ ...group, key: keyOf(group.threads, group.composers) }));
+/**
+ * One zone for each, so that none is drawn anew when another comes to its line: first threads without lines, then threads by
+ * their lines, then composers.
+ */
+export function lineZones({ placed, unplaced }: FileThreads, composers: readonly OpenComposer[]): readonly LineZone[] {
+  const top: Where = { at: { side: 'new', line: 0 }, firstLine: 0 };
+  const threadZone = (thread: ThreadView, where: Where): LineZone => ({ key: threadZoneKey(thread.key), ...where, kind: 'thread', thread });
+  return [
+    ...unplaced.map((thread) => threadZone(thread, top)),
+    ...placed.map(({ thread, place }) => threadZone(thread, below(place))),
+    ...composers.map((composer): LineZone => ({ key: composer.id, ...below(composer.place), kind: 'composer', composer })),
+  ];
 }
 
-function keyOf([thread]: readonly ThreadView[], [composer]: readonly OpenComposer[]): string {
-  return thread === undefined ? (composer?.id ?? bug('a group of nothing')) : `thread:${thread.key}`;
+type Where = Pick<LineZone, 'at' | 'firstLine'>;
+
+function below({ side, startSide, startLine, endLine }: Place): Where {
+  return { at: { side, line: endLine }, firstLine: startSide === undefined ? startLine : endLine };
+}
+
+/** The key of the zone in which a thread is drawn. */
+export function threadZoneKey(thread: string): string {
+  return `thread:${thread}`;
 }

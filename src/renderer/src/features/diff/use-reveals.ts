@@ -1,18 +1,21 @@
 import { useEffect, useMemo, type RefObject } from 'react';
 import type { DiffHandle } from '../../editor/diff-editor';
 import { consumeReveal, usePendingReveal } from '../../state/view';
-import type { PlacedGroup } from './thread-zones';
+import { threadZoneKey, type LineZone } from './thread-zones';
 
 /** Brings into view what a link, a search or a notification asks for: a thread, lines, or the top of the file. */
-export function useReveals(tabId: string, groups: readonly PlacedGroup[], handle: RefObject<DiffHandle | null>): void {
+export function useReveals(tabId: string, zones: readonly LineZone[], handle: RefObject<DiffHandle | null>): void {
   const reveal = usePendingReveal(tabId);
-  const shown = useMemo(() => groups.find(({ threads }) => threads.some(({ key }) => key === reveal?.thread)), [groups, reveal]);
+  const shown = useMemo(() => {
+    const key = threadZoneKey(reveal?.thread ?? '');
+    return zones.some((zone) => zone.key === key) ? key : null;
+  }, [zones, reveal]);
   useEffect(() => {
     const { current } = handle;
     if (reveal === null || current === null) return;
-    if (shown !== undefined) {
-      current.revealZone(shown.key);
-      current.focusThread(shown.key, reveal.thread ?? '');
+    if (shown !== null) {
+      current.revealZone(shown);
+      current.focusThread(shown, reveal.thread ?? '');
     } else {
       const { place, columns, focus } = reveal;
       if (place === null) current.scrollTop = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByPlace, threadsOfFile } from '../../../../../src/renderer/src/features/diff/thread-zones';
+import { lineZones, threadsOfFile } from '../../../../../src/renderer/src/features/diff/thread-zones';
 import type { OpenComposer } from '../../../../../src/renderer/src/state/reviews/composer-places';
 import { toRepoPath } from '../../../../../src/shared/base';
 import type { Place, Side } from '../../../../../src/shared/model/review/place';
@@ -32,27 +32,31 @@ describe('threadsOfFile', () => {
   });
 });
 
-describe('groupByPlace', () => {
-  it('stacks what ends at one line, and keeps the sides apart', () => {
-    const threads = threadsOfFile([placed('a', place(2, 5)), placed('b', place(5, 5)), placed('c', place(5, 5, 'old'))], path);
-    expect(groupByPlace(threads, [composer(place(4, 5))]).map(({ at, firstLine, threads: own, composers }) => [at.side, at.line, firstLine, own.length, composers.length])).toEqual([
-      ['new', 5, 2, 2, 1],
-      ['old', 5, 5, 1, 0],
+describe('lineZones', () => {
+  it('draws each by itself: threads by their lines, then composers', () => {
+    const threads = threadsOfFile([placed('b', place(5, 5)), placed('a', place(2, 5)), placed('c', place(5, 5, 'old'))], path);
+    expect(lineZones(threads, [composer(place(4, 5))]).map(({ key, at, firstLine }) => [key, at.side, at.line, firstLine])).toEqual([
+      ['thread:a', 'new', 5, 2],
+      ['thread:b', 'new', 5, 5],
+      ['thread:c', 'old', 5, 5],
+      ['composer:1', 'new', 5, 4],
     ]);
   });
 
   it('puts threads without lines above the first line', () => {
     const threads = threadsOfFile([lost('gone', place(4, 4)), placed('a', place(1, 1))], path);
-    expect(groupByPlace(threads, [])[0]).toMatchObject({ at: { line: 0 }, key: 'thread:gone' });
+    expect(lineZones(threads, [])[0]).toMatchObject({ at: { line: 0 }, key: 'thread:gone' });
   });
 
-  it('keeps a group’s name when its lines move', () => {
-    const nameAt = (line: number): string | undefined => groupByPlace(threadsOfFile([placed('a', place(line, line))], path), [])[0]?.key;
-    expect(nameAt(7)).toBe(nameAt(9));
+  it('keeps a zone’s name when its lines move, and when others come to them', () => {
+    const namesAt = (line: number, others: readonly ThreadView[] = []): readonly string[] =>
+      lineZones(threadsOfFile([placed('a', place(line, line)), ...others], path), [composer(place(line, line))]).map(({ key }) => key);
+    expect(namesAt(9)).toEqual(namesAt(7));
+    expect(namesAt(7, [placed('b', place(6, 7))])).toEqual(expect.arrayContaining([...namesAt(7)]));
   });
 
   it('does not unfold everything between a line of the old side and one of the new side', () => {
     const mixed: Place = { path, side: 'new', startSide: 'old', startLine: 2, endLine: 90 };
-    expect(groupByPlace({ placed: [], unplaced: [] }, [composer(mixed)])[0]).toMatchObject({ firstLine: 90, at: { line: 90 } });
+    expect(lineZones({ placed: [], unplaced: [] }, [composer(mixed)])[0]).toMatchObject({ firstLine: 90, at: { line: 90 } });
   });
 });

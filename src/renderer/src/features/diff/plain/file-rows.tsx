@@ -11,7 +11,7 @@ import { usePlain, type Selecting } from './stream/plain-context';
 import type { Slice } from './stream/stream-layout';
 import type { FileDiff } from './texts/file-diff';
 import { lineCount } from './texts/line-text';
-import { useFileGroups } from './use-file-groups';
+import { useFileZones } from './use-file-zones';
 
 interface FileRowsProps {
   readonly path: RepoPath;
@@ -28,9 +28,9 @@ interface FileRowsProps {
 /** The rows of one file with its threads and composers between them. */
 export function FileRows({ path, oldPath, slice, diff, before, held, selecting, found }: FileRowsProps): ReactNode {
   const { view } = usePlain();
-  const { groups, marks } = useFileGroups(path);
+  const { zones, marks } = useFileZones(path);
   const carry = useMemo((): Carry | null => (diff.carry === null || diff.carry.before !== before ? null : { map: diff.carry.map, lines: lineCount(diff.new) }), [diff, before]);
-  const rows = useRowLayout(slice.key, diff, groups, carry);
+  const rows = useRowLayout(slice.key, diff, zones, carry);
   const allMarks = useMemo(
     () => (selecting === null ? marks : [...marks, { key: 'selecting', span: selecting.span, tone: 'selecting', icon: null }]),
     [marks, selecting],
@@ -52,8 +52,8 @@ export function FileRows({ path, oldPath, slice, diff, before, held, selecting, 
       marks={allMarks}
       found={found}
       renderZone={(key) => {
-        const group = groups.find((candidate) => candidate.key === key);
-        return group === undefined ? null : <ZoneContent group={group} changes={diff.changes} held={held} toLine={toLine} />;
+        const zone = zones.find((candidate) => candidate.key === key);
+        return zone === undefined ? null : <ZoneContent zone={zone} changes={diff.changes} held={held} toLine={toLine} />;
       }}
     />
   );

@@ -5,14 +5,14 @@ import { consumeScrollRestore, usePendingScrollRestore } from '../../../state/vi
 import { tabIdOf } from '../../../state/views/tabs';
 import { useReveals } from '../use-reveals';
 import type { PlainView } from './stream/plain-view';
-import { useFileGroups } from './use-file-groups';
+import { useFileZones } from './use-file-zones';
 
 /** Scrolls the file of a tab to what a link, a notification or Back asks for. */
 export function useTabPlace(view: PlainView, path: RepoPath, handle: RefObject<DiffHandle | null>): void {
   const tabId = tabIdOf({ kind: 'file', path });
-  const { groups } = useFileGroups(path);
+  const { zones } = useFileZones(path);
   const restore = usePendingScrollRestore(tabId);
-  useReveals(tabId, groups, handle);
+  useReveals(tabId, zones, handle);
   useEffect(() => {
     if (restore === null) return;
     view.whenLaid(path, () => view.showSection(path, restore.scrollTop));

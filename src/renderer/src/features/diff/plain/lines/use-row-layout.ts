@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
-import type { PlacedGroup } from '../../thread-zones';
+import type { LineZone } from '../../thread-zones';
 import { estimatedHeight } from '../../zones/zone-content';
 import { RowHeights, type OddRow } from '../rows/row-heights';
 import { RowModel } from '../rows/row-model';
@@ -19,7 +19,7 @@ export interface RowLayout {
   readonly onMeasure: (key: string | number, height: number) => void;
 }
 
-export function useRowLayout(section: string, diff: FileDiff, groups: readonly PlacedGroup[], carry: Carry | null): RowLayout {
+export function useRowLayout(section: string, diff: FileDiff, zones: readonly LineZone[], carry: Carry | null): RowLayout {
   const { view, options } = usePlain();
   const { layout, lineHeight, wholeFile } = options;
   const opened = useViewValue(view.opened.onDidChange.bind(view.opened), () => view.opened.of(section));
@@ -32,13 +32,13 @@ export function useRowLayout(section: string, diff: FileDiff, groups: readonly P
         newLines: diff.changes.newLines,
         openEnds: diff.openEnds,
         opened: wholeFile ? null : opened,
-        zones: groups,
+        zones,
       }),
-    [layout, diff, wholeFile, opened, groups],
+    [layout, diff, wholeFile, opened, zones],
   );
   const measured = useRef<Measured>({ zones: new Map(), lines: new Map() });
   const [measuring, remeasured] = useReducer((count: number) => count + 1, 0);
-  const estimates = useMemo(() => new Map(groups.map((group) => [group.key, estimatedHeight(group)])), [groups]);
+  const estimates = useMemo(() => new Map(zones.map((zone) => [zone.key, estimatedHeight(zone)])), [zones]);
   const heights = useMemo(() => {
     const { zones, lines } = measured.current;
     const heightOf = (row: number): number => {
