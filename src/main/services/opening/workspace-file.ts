@@ -1,9 +1,9 @@
-import { open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { err, ok, type Result } from '../../../shared/base';
 import { parseCodeWorkspace } from '../../../shared/formats/code-workspace/parse-code-workspace';
 import type { OpenFailure } from '../../../shared/model/snapshots';
+import { openPlainFile } from '../plain-file';
 import { describeError } from '../system-error';
 
 /** Nobody lists more folders in a megabyte. */
@@ -50,7 +50,7 @@ export function remoteFolder(file: string, uri: string): OpenFailure {
 
 /** @throws system errors */
 async function readStart(path: string): Promise<string> {
-  const file = await open(path);
+  const file = await openPlainFile(path, 'follow');
   try {
     const buffer = Buffer.alloc(mostBytes);
     const { bytesRead } = await file.read(buffer, 0, mostBytes, 0);

@@ -1,10 +1,11 @@
 import { statSync, type BigIntStats } from 'node:fs';
-import { lstat, readFile, realpath, stat } from 'node:fs/promises';
+import { lstat, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { err, ok, type Result } from '../../../shared/base';
 import type { TextProblem } from '../../../shared/formats/text/text-problem';
 import { decodeText } from './decode-text';
 import { isInside } from './inside-folder';
+import { readPlainFile } from '../plain-file';
 import { describeError, errorCode } from '../system-error';
 
 const largestFile = 64 * 1024 * 1024;
@@ -47,7 +48,7 @@ export async function findFile(store: string, path: string): Promise<Result<Foun
 /** Reads a file that was found. Bytes that are not UTF-8 make it unreadable. */
 export async function readText({ path }: FoundFile): Promise<Result<string, FileFault>> {
   try {
-    const text = decodeText(await readFile(path));
+    const text = decodeText(await readPlainFile(path, largestFile, 'refuse'));
     return text.ok ? text : err({ kind: 'unreadable', ...text.error });
   } catch (error) {
     return faultOf(error, path);

@@ -1,12 +1,16 @@
-import { readFile, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { err, ok, type Clock, type Disposable, type Result } from '../../../shared/base';
 import { removeLeftovers, writeAtomically } from '../atomic-file';
-import { isMissing } from '../system-error';
+import { NoPlainFile, readPlainFile } from '../plain-file';
+import { describeError, errorCode, isMissing } from '../system-error';
 
 /** How long a change waits for others before it is written, in milliseconds. A crash loses no more than that. */
 const writeDelay = 100;
+
+/** Far more than anybody's drafts and anchors take. */
+const mostBytes = 128 * 1024 * 1024;
 
 /** A kind of document: its version, what an absent one means, and how its data is read and written. */
 export interface JsonFormat<T> {
@@ -47,7 +51,7 @@ export async function openJsonFile<T>(path: string, format: JsonFormat<T>, conte
   const text = await readIfPresent(path);
   let value = format.empty;
   if (text !== null) {
-    const parsed = parse(text, format, (problem) => context.onProblem(`${name}: ${problem}`));
+    const parsed = text.ok ? parse(text.value, format, (problem) => context.onProblem(`${name}: ${problem}`)) : text;
     if (parsed.ok) value = parsed.value;
     else await setAside(path, parsed.error, context);
   }
@@ -55,11 +59,12 @@ export async function openJsonFile<T>(path: string, format: JsonFormat<T>, conte
   return keep(path, format, context, value);
 }
 
-async function readIfPresent(path: string): Promise<string | null> {
+async function readIfPresent(path: string): Promise<Result<string, string> | null> {
   try {
-    return await readFile(path, 'utf8');
+    return ok((await readPlainFile(path, mostBytes, 'follow')).toString('utf8'));
   } catch (error) {
     if (isMissing(error)) return null;
+    if (error instanceof NoPlainFile || errorCode(error) === 'ELOOP') return err(describeError(error));
     throw error;
   }
 }

@@ -1,8 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { parseLocalReview } from '../../../../shared/formats/local-review/parse-local-review';
 import { parseReview } from '../../../../shared/formats/searchlight/parse-review';
 import { isOwnAuthor } from '../../../../shared/model/review/author';
 import type { ReviewFormat, Thread } from '../../../../shared/model/review/review';
+import { readPlainFile } from '../../plain-file';
+
+/** Reviews with more bytes are not opened anyway. */
+const mostBytes = 64 * 1024 * 1024;
 
 /** A review file, and who is the person in it. */
 export interface ReviewFile {
@@ -18,8 +21,8 @@ export type CommentNames = ReadonlySet<string>;
 /** Comments that others wrote, as the file is now; null when it cannot be read. */
 export async function commentsByOthers(file: ReviewFile): Promise<CommentNames | null> {
   // Gone, or broken: both mean that nobody can count.
-  const text = await readFile(file.path, 'utf8').catch(() => null);
-  const threads = text === null ? null : threadsOf(text, file);
+  const bytes = await readPlainFile(file.path, mostBytes, 'follow').catch(() => null);
+  const threads = bytes === null ? null : threadsOf(bytes.toString('utf8'), file);
   if (threads === null) return null;
   return new Set(
     threads.flatMap(({ key, comments }) =>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import type { SessionId, SessionNotes, SessionRow } from '../../../../shared/model/sessions/session';
 import { writeAtomically } from '../../atomic-file';
+import { NoPlainFile, readPlainFile } from '../../plain-file';
 import { isMissing } from '../../system-error';
 
 /** What the person added to a session. Empty texts and `false` are not written. */
@@ -13,6 +14,9 @@ export interface KeptNotes {
   readonly pinned: boolean;
   readonly hidden: boolean;
 }
+
+/** Far more than anybody writes about sessions. */
+const mostBytes = 64 * 1024 * 1024;
 
 export const noNotes: KeptNotes = { title: '', notes: '', pinned: false, hidden: false };
 
@@ -74,9 +78,10 @@ async function read(
 ): Promise<Map<SessionId, KeptNotes>> {
   let text: string;
   try {
-    text = await readFile(path, 'utf8');
+    text = (await readPlainFile(path, mostBytes, 'follow')).toString('utf8');
   } catch (error) {
     if (isMissing(error)) return new Map();
+    if (error instanceof NoPlainFile) return damaged(path, access, onProblem, error);
     onProblem(`${basename(path)} cannot be read: ${reasonOf(error)}. Titles, notes and pins of sessions are not shown.`);
     return new Map();
   }
@@ -86,13 +91,23 @@ async function read(
       Object.entries(sessions).map(([id, { title = '', notes = '', pinned = false, hidden = false }]) => [id, { title, notes, pinned, hidden }]),
     );
   } catch (error) {
-    if (access === 'read-only') {
-      onProblem(`${basename(path)} is damaged: ${reasonOf(error)}. Titles, notes and pins of sessions are not shown.`);
-      return new Map();
-    }
-    onProblem(await setAside(path));
-    return new Map();
+    return damaged(path, access, onProblem, error);
   }
+}
+
+/** Reports a file that holds no notes, and puts it aside where that may be done. */
+async function damaged(
+  path: string,
+  access: 'read-write' | 'read-only',
+  onProblem: (problem: string) => void,
+  error: unknown,
+): Promise<Map<SessionId, KeptNotes>> {
+  onProblem(
+    access === 'read-only'
+      ? `${basename(path)} is damaged: ${reasonOf(error)}. Titles, notes and pins of sessions are not shown.`
+      : await setAside(path),
+  );
+  return new Map();
 }
 
 /** Gives a damaged file another name, and says what came of it. */

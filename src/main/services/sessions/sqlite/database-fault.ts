@@ -1,3 +1,5 @@
+import { NoPlainFile } from '../../plain-file';
+
 /** Why a database is not read. */
 export interface DatabaseFault {
   readonly kind: 'absent' | 'locked' | 'damaged' | 'no-database' | 'unreadable' | 'slow' | 'unavailable';
@@ -19,6 +21,7 @@ export function resultCodeOf(error: unknown): number | null {
 /** What an error of opening or reading means; rethrows what is neither SQLite's nor the file system's. */
 export function databaseFault(error: unknown): DatabaseFault {
   if (error instanceof TooSlow) return { kind: 'slow', reason: 'reading it takes too long' };
+  if (error instanceof NoPlainFile) return { kind: 'unreadable', reason: error.message };
   const code = resultCodeOf(error);
   if (code === null) return fileFault(error);
   switch (code) {

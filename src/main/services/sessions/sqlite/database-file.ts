@@ -1,8 +1,9 @@
-import { constants } from 'node:fs';
-import { copyFile, mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { constants, type BigIntStats } from 'node:fs';
+import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { NoPlainFile, openPlainFile } from '../../plain-file';
 
 /** Copies of larger databases are not made. */
 const largestCopy = 1024 * 1024 * 1024;
@@ -33,6 +34,8 @@ export async function lookAtDatabase(file: string): Promise<SeenDatabase> {
     stat(file, { bigint: true }),
     ...['-wal', '-shm', '-journal'].map((suffix) => statOrNull(`${file}${suffix}`)),
   ]);
+  // SQLite would wait for a pipe that stands where its WAL or journal is looked for.
+  if ([main, wal, index, journal].some((stats) => stats?.isFile() === false)) throw new NoPlainFile('it is not a file, or what lies beside it is none');
   const header = await readHeader(file);
   const stamp = [main, wal, journal].map((stats) => (stats == null ? '-' : `${stats.ino}:${stats.size}:${stats.mtimeNs}`)).join(' ');
   return { stamp, opening: openingFor(header, { wal: wal?.size, index: index?.size, journal: journal?.size }) };
@@ -81,7 +84,7 @@ export async function copyDatabase(file: string): Promise<DatabaseCopy | null> {
 }
 
 async function readHeader(file: string): Promise<Buffer> {
-  const handle = await open(file, 'r');
+  const handle = await openPlainFile(file, 'follow');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(100), 0, 100, 0);
     return buffer.subarray(0, bytesRead);
@@ -90,7 +93,7 @@ async function readHeader(file: string): Promise<Buffer> {
   }
 }
 
-async function statOrNull(file: string): Promise<{ readonly ino: bigint; readonly size: bigint; readonly mtimeNs: bigint } | null> {
+async function statOrNull(file: string): Promise<BigIntStats | null> {
   try {
     return await stat(file, { bigint: true });
   } catch (error) {

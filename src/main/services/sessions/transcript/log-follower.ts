@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
 import { same, type Disposable } from '../../../../shared/base';
 import { tailDamage } from '../../../../shared/formats/copilot/lines/log-lines';
 import type { TranscriptDamage, TranscriptState } from '../../../../shared/model/sessions/transcript';
+import { openPlainFile } from '../../plain-file';
 import { liveFor } from '../live-for';
 import { fingerprint, readLog } from './log-bytes';
 import { TranscriptIndex } from './transcript-index';
@@ -127,7 +127,7 @@ export class LogFollower implements Disposable {
   }
 
   private async readNew(): Promise<void> {
-    const handle = await open(this.file, 'r');
+    const handle = await openPlainFile(this.file, 'refuse');
     try {
       const { size, mtimeMs } = await handle.stat();
       const { offset } = this.index.cursor;

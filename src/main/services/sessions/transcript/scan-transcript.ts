@@ -1,9 +1,9 @@
-import { open } from 'node:fs/promises';
 import { readEvent } from '../../../../shared/formats/copilot/events/read-event';
 import type { SessionEvent } from '../../../../shared/formats/copilot/events/event';
 import { logStart, type LogCursor } from '../../../../shared/formats/copilot/lines/log-lines';
 import { emptySummary, LogSummarizer, type LogSummary } from '../../../../shared/formats/copilot/summary';
 import { noTurns, TurnRouter, type OpenCall, type Routed, type RouterState } from '../../../../shared/formats/copilot/turns/turn-router';
+import { openPlainFile } from '../../plain-file';
 import { fingerprint, readLog } from './log-bytes';
 import type { ScannedPathCall, ScanState, ScanVisitor, TranscriptScan } from './types';
 
@@ -33,7 +33,7 @@ const nothingScanned: Omit<Progress, 'fingerprint'> = { version, cursor: logStar
  * is then to be forgotten
  */
 export async function scanTranscript(file: string, previous: ScanState | null, visitor: ScanVisitor, signal?: AbortSignal): Promise<TranscriptScan> {
-  const handle = await open(file, 'r');
+  const handle = await openPlainFile(file, 'refuse');
   try {
     const { size } = await handle.stat();
     const known = previous === null ? null : revive(previous);

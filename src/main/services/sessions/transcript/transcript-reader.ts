@@ -1,4 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { BoundedMap } from '../../../../shared/base';
 import { callDetail, callRecords } from '../../../../shared/formats/copilot/calls/call-detail';
 import type { SessionEvent } from '../../../../shared/formats/copilot/events/event';
@@ -9,6 +9,7 @@ import { exportMarkdown } from '../../../../shared/formats/copilot/export/export
 import { exportTurn, type ExportedTurn, type ExportHeader } from '../../../../shared/formats/copilot/export/exported';
 import { TurnBuilder } from '../../../../shared/formats/copilot/turns/build-turn';
 import type { RawEvent, ToolCallDetail, TranscriptMatch, TranscriptState, Turn, TurnHead } from '../../../../shared/model/sessions/transcript';
+import { openPlainFile } from '../../plain-file';
 import { findInTurn, mostMatches } from './find-in-turn';
 import { LogFollower } from './log-follower';
 import { readRecords } from './read-records';
@@ -150,7 +151,7 @@ class LogTranscript implements TranscriptReader {
   private async withLog<T>(read: (handle: FileHandle) => Promise<T>, gone: () => T): Promise<T> {
     let handle: FileHandle;
     try {
-      handle = await open(this.options.file, 'r');
+      handle = await openPlainFile(this.options.file, 'refuse');
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return gone();
       throw error;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { AppSnapshot } from '../../../../../src/shared/model/snapshots';
 import { runningApplications, type RunningApplication } from '../../../../support/application-scaffold';
+import { noPlainFiles, putNoPlainFile } from '../../../../support/no-plain-file';
 import { gitScaffolds, type GitScaffold } from '../../../../support/git-scaffold';
 
 const newScaffold = gitScaffolds();
@@ -117,6 +118,14 @@ describe('a workspace file', () => {
     await rm(file);
     expect((await app.call('app.open', { path: file })).failure?.code).toBe('not-a-workspace-file');
     expect(snapshot(app).failedOpens).toHaveLength(1);
+  });
+
+  test.each(noPlainFiles.filter((kind) => kind === 'a pipe' || kind === 'a device'))('that is %s is not read', async (kind) => {
+    const scaffold = await newScaffold();
+    const file = path.join(scaffold.folder, 'all.code-workspace');
+    putNoPlainFile(file, kind);
+    const { failure } = await (await start(scaffold)).call('app.open', { path: file });
+    expect(failure).toMatchObject({ code: 'not-a-workspace-file', message: `${file} cannot be read as a workspace file: it is not a file. Nothing was opened.` });
   });
 });
 

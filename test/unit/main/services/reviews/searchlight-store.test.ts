@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSearchlightStore, type LoadedReview, type SearchlightStore } from '../../../../../src/main/services/reviews/searchlight-store';
 import type { RepositoryRoot } from '../../../../../src/shared/base';
 import type { Operation } from '../../../../../src/shared/model/review/operation';
+import { noPlainFiles, putNoPlainFile } from '../../../../support/no-plain-file';
 import { addThread, pair, reply, reviewText } from './samples';
 import { EagerClock, put, repoPath, temporaryRoot } from './support';
 
@@ -61,6 +62,26 @@ describe('load', () => {
       put(root, file, reviewText(`round ${round % 10}`));
       expect((await only(reviews)).review?.threads[0]?.comments[0]?.body).toBe(`round ${round % 10}`);
     }
+  });
+
+  it.each(noPlainFiles)('reads the others when %s stands where a review should be', async (kind) => {
+    const root = temporaryRoot();
+    put(root, file, reviewText());
+    putNoPlainFile(join(root, store, 'odd_main', 'comments.json'), kind);
+    const { reviews } = await open(root).load();
+    expect(reviews.map((review) => [review.file, review.state])).toEqual([
+      ...(kind === 'a folder' ? [] : [[`${store}/odd_main/comments.json`, 'broken']]),
+      [file, 'ok'],
+    ]);
+  });
+
+  it('says of a review of 200 MB that it is too large, and reads none of it', async () => {
+    const root = temporaryRoot();
+    truncateSync(put(root, file, '{'), 200 * 1024 * 1024);
+    const reviews = open(root);
+    expect(await only(reviews)).toMatchObject({ state: 'broken', problem: { message: 'The file has 200 MB. Reviews over 64 MB are not opened.' } });
+    expect(await mutate(reviews, addThread('new'))).toMatchObject({ code: 'file-broken', file });
+    expect(statSync(join(root, file)).size).toBe(200 * 1024 * 1024);
   });
 
   it('keeps one bad review from hiding the others', async () => {

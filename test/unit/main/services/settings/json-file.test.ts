@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { decodeWith, openJsonFile, type JsonFile, type JsonFormat } from '../../../../../src/main/services/settings/json-file';
 import { createFakeClock } from '../../../../support/fake-clock';
+import { noPlainFiles, putNoPlainFile } from '../../../../support/no-plain-file';
 import { temporaryFolders } from '../../../../support/temporary-folder';
 
 const makeFolder = temporaryFolders();
@@ -104,6 +105,35 @@ describe('a document in the user data folder', () => {
     expect(problems[0]).toMatch(message);
     expect(await readdir(folder)).toEqual(['words.json.damaged-2026-01-05T09-00-00.000Z']);
     expect(await readFile(join(folder, 'words.json.damaged-2026-01-05T09-00-00.000Z'), 'utf8')).toBe(text);
+  });
+
+  test.each(noPlainFiles)('is moved aside and reported when %s stands in its place', async (kind) => {
+    const folder = await makeFolder();
+    putNoPlainFile(join(folder, 'words.json'), kind);
+    const { file, problems } = await openIn(folder);
+    expect(file.get()).toEqual([]);
+    expect(problems).toEqual([expect.stringMatching(/^words\.json cannot be read: (it is not a file|a link leads in a circle)\. It is kept as words\.json\.damaged-/)]);
+    await saved(file, ['new']);
+    expect(await valueIn(folder)).toEqual(['new']);
+  });
+
+  test('is moved aside unread when it is larger than any may be', async () => {
+    const folder = await makeFolder();
+    await writeFile(join(folder, 'words.json'), '');
+    await truncate(join(folder, 'words.json'), 8 * 1024 ** 3);
+    expect((await openIn(folder)).problems).toEqual([expect.stringContaining('words.json cannot be read: it has more than 128 MB.')]);
+  });
+
+  test.each([
+    ['nested without end', `{"version":1,"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['with names that objects have anyway', '{"version":1,"data":{"__proto__":["a"],"constructor":{"prototype":{"polluted":1}}},"__proto__":{"polluted":1}}'],
+  ])('is moved aside when it is %s', async (_what, text) => {
+    const folder = await makeFolder();
+    await writeFile(join(folder, 'words.json'), text);
+    const { file, problems } = await openIn(folder);
+    expect(file.get()).toEqual([]);
+    expect(problems).toHaveLength(1);
+    expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
   test('survives a crash between the temporary file and the rename', async () => {

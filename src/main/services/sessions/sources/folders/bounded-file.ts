@@ -1,6 +1,7 @@
-import { constants, type Dirent } from 'node:fs';
-import { lstat, open, readdir, realpath, stat } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, isAbsolute, sep } from 'node:path';
+import { NoPlainFile, openPlainFile } from '../../../plain-file';
 import type { SeenFile } from '../types';
 
 /** Entries of a folder beyond these are not looked at. */
@@ -82,8 +83,7 @@ export async function readBounded(root: string, path: string, limit: number): Pr
   if (seen === null) return null;
   if (seen.bytes > limit) return { bytes: null, size: seen.bytes };
   try {
-    // A link that took the file's place since would lead anywhere, and a pipe would be waited for. Windows has neither flag.
-    const handle = await open(seen.path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    const handle = await openPlainFile(seen.path, 'refuse');
     try {
       // Room for what is being added.
       const room = Math.min(limit, seen.bytes + 4096) + 1;
@@ -93,7 +93,8 @@ export async function readBounded(root: string, path: string, limit: number): Pr
       await handle.close();
     }
   } catch (error) {
-    if (isAbsent(error)) return null;
+    // Something else took its place since.
+    if (isAbsent(error) || error instanceof NoPlainFile) return null;
     throw error;
   }
 }

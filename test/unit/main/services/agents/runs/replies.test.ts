@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { commentsByOthers, repliesSince, type ReviewFile } from '../../../../../../src/main/services/agents/runs/replies';
+import { noPlainFiles, putNoPlainFile } from '../../../../../support/no-plain-file';
 import { temporaryFolders } from '../../../../../support/temporary-folder';
 
 const newFolder = temporaryFolders();
@@ -37,4 +38,10 @@ test('nothing is counted where one of the readings failed', async () => {
   expect(repliesSince(missing, new Set(['a']))).toBeNull();
   await writeFile(file.path, '{ "threads": [');
   expect(repliesSince(new Set(), await commentsByOthers(file))).toBeNull();
+});
+
+test.each(noPlainFiles)('nobody waits for %s that stands in the place of a review', async (kind) => {
+  const file: ReviewFile = { path: path.join(await newFolder(), 'review.yaml'), format: 'local-review', ownNames: [] };
+  putNoPlainFile(file.path, kind);
+  expect(await commentsByOthers(file)).toBeNull();
 });

@@ -1,9 +1,10 @@
-import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { LoadedCommitReview } from '../../../../../../src/main/services/reviews/local-review/loaded-commit-review';
 import { createLocalReviewStore, type LocalReviewStore, type Move } from '../../../../../../src/main/services/reviews/local-review/local-review-store';
 import { parseLocalReview } from '../../../../../../src/shared/formats/local-review/parse-local-review';
+import { noPlainFiles, putNoPlainFile } from '../../../../../support/no-plain-file';
 import { addThread, reply } from '../samples';
 import { EagerClock, put, repoPath, temporaryRoot } from '../support';
 import { head, moveTo, pathOf, reviewsPath, reviewText, shaA, shaB, shaC } from './samples';
@@ -40,6 +41,25 @@ describe('load', () => {
       [shaA, join(home, pathOf(shaA)), 'ok'],
       ['d'.repeat(64), join(home, pathOf('d'.repeat(64))), 'ok'],
     ]);
+  });
+
+  it.each(noPlainFiles)('reads the others when %s stands where a review should be', async (kind) => {
+    const home = temporaryRoot();
+    put(home, pathOf(shaA), reviewText(shaA));
+    putNoPlainFile(join(home, pathOf(shaB)), kind);
+    const { reviews } = await openStore(home).load();
+    expect(reviews.map(({ commit, state }) => [commit, state])).toEqual([
+      [shaA, 'ok'],
+      [shaB, 'broken'],
+    ]);
+  });
+
+  it('says of a review of 200 MB that it is too large, and writes nothing into it', async () => {
+    const home = temporaryRoot();
+    truncateSync(put(home, pathOf(shaA), reviewText(shaA)), 200 * 1024 * 1024);
+    const store = openStore(home);
+    expect(await only(store)).toMatchObject({ state: 'broken', problem: { message: 'The file has 200 MB. Reviews over 64 MB are not opened.' } });
+    expect(await store.mutate(shaA, addThread('new'), head)).toMatchObject({ ok: false, error: { code: 'file-broken' } });
   });
 
   it('gives the identical object for as long as the file is the same', async () => {

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { noNotes, openNotesFile } from '../../../../../../src/main/services/sessions/library/notes-file';
+import { noPlainFiles, putNoPlainFile } from '../../../../../support/no-plain-file';
 import { temporaryFolders } from '../../../../../support/temporary-folder';
 
 describe('openNotesFile', () => {
@@ -39,6 +40,14 @@ describe('openNotesFile', () => {
     expect(notes.of('a')).toEqual(noNotes);
     expect(await readdir(join(folder, 'data'))).toEqual([expect.stringMatching(/^session-notes\.json\.damaged-/)]);
     expect(problems).toEqual([expect.stringContaining('session-notes.json is damaged. It is kept as session-notes.json.damaged-')]);
+  });
+
+  it.each(noPlainFiles.filter((kind) => kind !== 'a link in a circle'))('keeps %s in its place under another name', async (kind) => {
+    const { path, open, problems } = await scaffold();
+    putNoPlainFile(path, kind);
+    await (await open()).change('a', { pinned: true });
+    expect((await open()).of('a').pinned).toBe(true);
+    expect(problems).toEqual([expect.stringContaining('session-notes.json is damaged. It is kept as')]);
   });
 
   it('touches nothing where it may not write', async () => {

@@ -1,11 +1,12 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { chmod, copyFile, mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDatabase } from '../../../../../../src/main/services/sessions/sqlite/read-database';
 import type { TableReader } from '../../../../../../src/main/services/sessions/sqlite/table-reader';
 import { databaseWriter } from '../../../../../support/database-writer';
+import { noPlainFiles, putNoPlainFile } from '../../../../../support/no-plain-file';
 import { temporaryFolders } from '../../../../../support/temporary-folder';
 import { withoutRoot } from '../../../../../support/without-root';
 
@@ -163,11 +164,17 @@ describe('says why a database is not read', () => {
     expect(await withoutRoot(() => readDatabase(file, names))).toEqual({ ok: false, error: { kind: 'unreadable', reason: 'permission was denied' } });
   });
 
-  it('it is a folder', async () => {
-    const folder = await newFolder();
-    await mkdir(join(folder, 'folder.db'));
-    const read = await readDatabase(join(folder, 'folder.db'), names);
-    expect(read).toMatchObject({ ok: false, error: { kind: 'unreadable' } });
+  it.each(noPlainFiles)('it is %s', async (kind) => {
+    const file = join(await newFolder(), 'odd.db');
+    putNoPlainFile(file, kind);
+    expect(await readDatabase(file, names)).toMatchObject({ ok: false, error: { kind: 'unreadable' } });
+  });
+
+  it.each(['-wal', '-shm', '-journal'])('a pipe stands where its %s is looked for', async (suffix) => {
+    const { file } = await make(suffix === '-journal' ? things : `${wal} ${things}`);
+    for (const other of suffix === '-journal' ? [] : ['-wal', '-shm'].filter((name) => name !== suffix)) await writeFile(`${file}${other}`, '');
+    putNoPlainFile(`${file}${suffix}`, 'a pipe');
+    expect(await readDatabase(file, names)).toMatchObject({ ok: false, error: { kind: 'unreadable', reason: 'it is not a file, or what lies beside it is none' } });
   });
 
   it('its first page is damaged', async () => {

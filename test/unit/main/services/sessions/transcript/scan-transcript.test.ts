@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { scanTranscript } from '../../../../../../src/main/services/sessions/transcript/scan-transcript';
 import type { ScanState, TranscriptScan } from '../../../../../../src/main/services/sessions/transcript/types';
 import { LogWriter } from '../../../../../support/copilot-log';
+import { putNoPlainFile } from '../../../../../support/no-plain-file';
 import { temporaryFolders } from '../../../../../support/temporary-folder';
 
 const makeFolder = temporaryFolders();
@@ -181,5 +182,8 @@ describe('scanning a log', () => {
 
   it('says what is wrong with the file itself', async () => {
     await expect(new Library().scan(join(await makeFolder(), 'absent'))).rejects.toMatchObject({ code: 'ENOENT' });
+    const pipe = join(await makeFolder(), 'pipe');
+    putNoPlainFile(pipe, 'a pipe');
+    await expect(new Library().scan(pipe)).rejects.toThrow('it is not a file');
   });
 });

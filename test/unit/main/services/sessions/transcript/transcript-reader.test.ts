@@ -1,10 +1,11 @@
-import { appendFile, mkdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTranscriptReader } from '../../../../../../src/main/services/sessions/transcript/transcript-reader';
 import type { TranscriptReader } from '../../../../../../src/main/services/sessions/transcript/types';
 import type { TranscriptState } from '../../../../../../src/shared/model/sessions/transcript';
 import { callsOf, LogWriter } from '../../../../../support/copilot-log';
+import { noPlainFiles, putNoPlainFile } from '../../../../../support/no-plain-file';
 import { temporaryFolders } from '../../../../../support/temporary-folder';
 
 const makeFolder = temporaryFolders();
@@ -255,9 +256,9 @@ describe('following a log', () => {
     expect(await reader.turns(1, 2)).toMatchObject([{ prompt: { text: 'Prompt 1' } }]);
   });
 
-  it('says why a log cannot be read', async () => {
+  it.each(noPlainFiles)('says that a log cannot be read when it is %s', async (kind) => {
     const { reader, file } = await open(null);
-    await mkdir(file);
+    putNoPlainFile(file, kind);
     await reader.update();
     expect(reader.state()).toMatchObject({ state: 'ready', unreadable: 1, damage: [{ reason: expect.stringContaining('cannot be read') as string }] });
     expect(reader.outline(0)).toEqual([]);
