@@ -18,7 +18,7 @@ const wrapped = [
 ];
 
 /** What any service may use beside itself and shared: the clock, writing a file as a whole, and finding programs. */
-const commonServices = '^src/main/services/((system-clock|system-error|atomic-file)\\.ts$|programs/)';
+const commonServices = '^src/main/services/((system-clock|system-error|atomic-file|plain-file)\\.ts$|programs/)';
 
 /** @returns a rule that forbids everything of the project but what `allowed` matches */
 const mayImport = (name, from, allowed, comment) => ({
