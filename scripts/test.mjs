@@ -1,30 +1,30 @@
 // @ts-check
-// npm test: every check, each with its time. The last line counts the tests; the exit code is 0 only if all is well.
+// npm test: every check, each with its time. At the end the failed tests are named once more; the last line counts the tests;
+// the exit code is 0 only if all is well.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { playwrightReport, vitestReport } from './process/test-reports.mjs';
 import { checkNodeVersion } from './process/node-version.mjs';
 import { run } from './process/run.mjs';
 import { runScript } from './process/step-failure.mjs';
 import { projectRoot } from './project.mjs';
 
 /**
- * @typedef {object} Counts
- * @property {number} passed
- * @property {number} failed
+ * @typedef {import('./process/test-reports.mjs').TestReport} TestReport
  *
  * @typedef {object} Step
  * @property {string} name
  * @property {readonly string[]} command path of a script in the project, and its arguments
  * @property {Readonly<Record<string, string>>} [environment]
- * @property {() => Promise<Counts | null>} [counts] from the step's report, null when it wrote none
+ * @property {() => Promise<TestReport | null>} [report] what it wrote of its tests, null when it wrote nothing
  * @property {string} [needs] name of the step without which this one cannot run
  *
  * @typedef {object} Outcome
  * @property {string} name
  * @property {boolean} ok
  * @property {string} time
- * @property {Counts} counts
+ * @property {TestReport} report
  */
 
 await runScript(async () => {
@@ -58,14 +58,14 @@ function stepsOf(reports) {
     {
       name: 'unit tests',
       command: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
-      counts: () => vitestCounts(unit),
+      report: async () => vitestReport(await readReport(unit)),
     },
     { name: 'build', command: ['scripts/build.mjs'] },
     {
       name: 'e2e tests',
       command: ['scripts/test-e2e.mjs', '--reporter=list,json'],
       environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2e },
-      counts: () => playwrightCounts(e2e),
+      report: async () => playwrightReport(await readReport(e2e)),
       needs: 'build',
     },
   ];
@@ -80,7 +80,7 @@ async function take(step, before) {
   process.stdout.write(`\n== ${step.name}\n`);
   if (before.some(({ name, ok }) => name === step.needs && !ok)) {
     process.stdout.write(`not run, because ${step.needs} failed\n`);
-    return { name: step.name, ok: false, time: 'not run', counts: { passed: 0, failed: 1 } };
+    return { name: step.name, ok: false, time: 'not run', report: { passed: 0, failed: 1, failures: [] } };
   }
   const start = performance.now();
   const { code } = await run(process.execPath, step.command, {
@@ -88,31 +88,20 @@ async function take(step, before) {
     env: { ...process.env, ...step.environment },
   });
   const time = `${((performance.now() - start) / 1000).toFixed(1)} s`;
-  return { name: step.name, ok: code === 0, time, counts: await countsOf(step, code === 0) };
+  return { name: step.name, ok: code === 0, time, report: await reportOf(step, code === 0) };
 }
 
 /**
  * A test run that fails without a failed test (a file that does not load, a runner that ends early) counts as one.
  * @param {Step} step
  * @param {boolean} ok
- * @returns {Promise<Counts>}
+ * @returns {Promise<TestReport>}
  */
-async function countsOf(step, ok) {
-  if (step.counts === undefined) return { passed: 0, failed: 0 };
-  const counts = (await step.counts()) ?? { passed: 0, failed: 0 };
-  return ok ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
-}
-
-/** @param {string} file */
-async function vitestCounts(file) {
-  const json = await readReport(file);
-  return json === null ? null : { passed: Number(json.numPassedTests), failed: Number(json.numFailedTests) };
-}
-
-/** @param {string} file */
-async function playwrightCounts(file) {
-  const json = await readReport(file);
-  return json === null ? null : { passed: Number(json.stats.expected), failed: Number(json.stats.unexpected) + Number(json.stats.flaky) };
+async function reportOf(step, ok) {
+  const none = { passed: 0, failed: 0, failures: [] };
+  if (step.report === undefined) return none;
+  const report = (await step.report()) ?? none;
+  return ok ? report : { ...report, failed: Math.max(report.failed, 1) };
 }
 
 /** @param {string} file */
@@ -130,7 +119,8 @@ function report(outcomes) {
   for (const { name, ok, time } of outcomes) {
     process.stdout.write(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${time.padStart(9)}\n`);
   }
-  const sum = (/** @type {'passed' | 'failed'} */ key) => outcomes.reduce((total, { counts }) => total + counts[key], 0);
+  for (const { test, message } of outcomes.flatMap((outcome) => outcome.report.failures)) process.stdout.write(`\nFAILED  ${test}\n        ${message}\n`);
+  const sum = (/** @type {'passed' | 'failed'} */ key) => outcomes.reduce((total, outcome) => total + outcome.report[key], 0);
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
   return outcomes.every(({ ok }) => ok) ? 0 : 1;
 }
