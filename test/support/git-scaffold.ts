@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { locateRepository } from '../../src/main/services/git/repository/locate';
 import { openGit, type Git, type GitOptions } from '../../src/main/services/git/run';
 import { isSha, type Sha } from '../../src/shared/base';
-import { temporaryFolders } from './temporary-folder';
+import { temporaryFolders, type Lifetime } from './temporary-folder';
 
 /** Content of a file: text, bytes, a link's target, a script; null takes the file away. */
 type FileSpec = string | Uint8Array | { readonly link: string } | { readonly script: string } | null;
@@ -55,11 +55,11 @@ const globalConfig = `[user]
 	gpgSign = false
 `;
 
-/** Makes scaffolds for the tests of a file; everything is removed after each test. */
-export function gitScaffolds(): () => Promise<GitScaffold> {
-  const newFolder = temporaryFolders();
+/** Makes scaffolds for the tests of a file; everything is removed after each test, or after all of them. */
+export function gitScaffolds(lifetime: Lifetime = 'test'): () => Promise<GitScaffold> {
+  const newFolder = temporaryFolders(lifetime);
   const opened: Git[] = [];
-  afterEach(() => {
+  (lifetime === 'file' ? afterAll : afterEach)(() => {
     for (const git of opened.splice(0)) git.dispose();
   });
   return async () => {

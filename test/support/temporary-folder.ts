@@ -1,12 +1,15 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
-/** Makes folders for the tests of a file and removes them after each test. Paths are real ones, without links. */
-export function temporaryFolders(): () => Promise<string> {
+/** When what a scaffold made is removed: after each test, or after all of the file. */
+export type Lifetime = 'test' | 'file';
+
+/** Makes folders for the tests of a file. Paths are real ones, without links. */
+export function temporaryFolders(lifetime: Lifetime = 'test'): () => Promise<string> {
   const made: string[] = [];
-  afterEach(async () => {
+  (lifetime === 'file' ? afterAll : afterEach)(async () => {
     await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
   });
   return async () => {

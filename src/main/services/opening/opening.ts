@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Sha, WorkspaceId } from '../../../shared/base';
 import type { AppSnapshot, FolderOffer, OfferedRepository, OpenFailure } from '../../../shared/model/snapshots';
 import { findRepositoriesBelow } from '../git/repository/find-repositories';
+import { GitError } from '../git/process/git-error';
 import { locateRepository, type RepositoryLocation } from '../git/repository/locate';
 import type { GitOptions } from '../git/run';
 import { isWorkspaceFile, readWorkspaceFile, remoteFolder } from './workspace-file';
@@ -79,7 +80,7 @@ export function createOpening(options: OpeningOptions): Opening {
     if (located.ok) {
       gitProblem = null;
       forgetFailure(path);
-      return { opened: [await options.show(located.value, request)] };
+      return show(located.value, request);
     }
     if (located.error.code !== 'not-a-repository') return noteFailure(path, located.error);
     const below = await findRepositoriesBelow(path);
@@ -91,6 +92,15 @@ export function createOpening(options: OpeningOptions): Opening {
     offers = [...offers.filter((offer) => offer.path !== path), { path, name: basename(path), repositories, request }];
     options.onChange();
     return { opened: [] };
+  };
+
+  const show = async (location: RepositoryLocation, request: OpenRequest): Promise<OpenAnswer> => {
+    try {
+      return { opened: [await options.show(location, request)] };
+    } catch (error) {
+      if (error instanceof GitError && error.kind !== 'cancelled') return noteFailure(request.path, unreadableSettings(location.root, error));
+      throw error;
+    }
   };
 
   const openWorkspaceFile = async (request: OpenRequest): Promise<OpenAnswer> => {
@@ -131,4 +141,12 @@ export function createOpening(options: OpeningOptions): Opening {
 function together(answers: readonly OpenAnswer[]): OpenAnswer {
   const failure = answers.find((answer) => answer.failure !== undefined)?.failure;
   return { opened: answers.flatMap(({ opened }) => opened), ...(failure === undefined ? {} : { failure }) };
+}
+
+/** Words for a repository that was found, and whose settings git cannot read or Sidelight does not trust. */
+function unreadableSettings(root: string, error: GitError): OpenFailure {
+  if (error.kind === 'unsafe-settings') {
+    return { code: 'unsafe-repository', message: `${error.message} If you trust ${root}, rename it in .git/config, then open the folder again.` };
+  }
+  return { code: 'git-failed', message: `git could not read the settings of ${root}. Its own words stand behind Details.`, detail: error.message };
 }

@@ -1,9 +1,10 @@
-import { lstat, readFile, realpath } from 'node:fs/promises';
+import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { RepoPath, Sha } from '../../../../shared/base';
 import type { SubmoduleCommit, SubmoduleHistory } from '../../../../shared/model/comparison/file-contents';
 import { logCommits } from '../commits/read-commits';
 import { GitError } from '../process/git-error';
+import { readGitFile } from '../repository/git-file';
 import type { Cancellable, Git } from '../run';
 
 const mostCommits = 100;
@@ -44,9 +45,6 @@ async function listBetween(git: Git, objects: string, from: Sha, to: Sha, option
   return records.map(({ sha, subject, author, date }) => ({ sha, subject, author, date }));
 }
 
-/** The link in a submodule's work tree is one line. */
-const longestLink = 8_192;
-
 /**
  * Folder of a submodule's objects: below `modules` of the superproject, where git keeps it, or in the work tree, where old
  * versions did. Null for any other place, which a repository may name but has no business with.
@@ -54,27 +52,13 @@ const longestLink = 8_192;
 async function findObjects(git: Git, submodule: RepoPath): Promise<string | null> {
   const { root, gitDir, commonDir } = git.location;
   const folder = path.join(root, submodule);
-  const candidates = [await linkedFolder(folder), path.join(folder, '.git'), path.join(gitDir, 'modules', submodule), path.join(commonDir, 'modules', submodule)];
+  const candidates = [await readGitFile(folder), path.join(folder, '.git'), path.join(gitDir, 'modules', submodule), path.join(commonDir, 'modules', submodule)];
   const allowed = await Promise.all([path.join(gitDir, 'modules'), path.join(commonDir, 'modules'), folder].map(realFolder));
   for (const candidate of candidates) {
     const objects = candidate === null ? null : await realFolder(path.join(candidate, 'objects'));
     if (objects !== null && allowed.some((place) => place !== null && isBelow(place, objects))) return objects;
   }
   return null;
-}
-
-/** Where the `.git` file of a checked out submodule leads to. */
-async function linkedFolder(folder: string): Promise<string | null> {
-  try {
-    const file = path.join(folder, '.git');
-    const stats = await lstat(file);
-    if (!stats.isFile() || stats.size > longestLink) return null;
-    const target = /^gitdir: (.+?)\r?\n?$/.exec(await readFile(file, 'utf8'))?.[1];
-    return target === undefined ? null : path.resolve(folder, target);
-  } catch {
-    // Not checked out, or not readable: it may still be among the superproject's modules.
-    return null;
-  }
 }
 
 async function realFolder(folder: string): Promise<string | null> {

@@ -46,6 +46,14 @@ export function emptyFilters(names: readonly string[]): readonly ConfigOverride[
   ]);
 }
 
+/** Takes hooks off every event, by the names between `hook.` and the last dot. Git 2.54 is the first that reads them. */
+export function silenceHooks(names: readonly string[]): readonly ConfigOverride[] {
+  return names.flatMap((name) => [
+    { key: `hook.${name}.event`, value: '' },
+    { key: `hook.${name}.enabled`, value: 'false' },
+  ]);
+}
+
 /**
  * Hands overrides over in the environment rather than with `-c`: a filter's name may hold `=`, where `-c` would split it.
  * Git 2.31 is the first that reads them.

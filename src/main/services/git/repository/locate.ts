@@ -8,6 +8,7 @@ import { safeConfig } from '../process/config-overrides';
 import { gitEnvironment } from '../process/environment';
 import { GitError } from '../process/git-error';
 import { checkVersion, findProgram, type GitOptions } from './version';
+import { leadsTo } from './git-file';
 import { ignoresCase } from './ignores-case';
 
 /** An opened work tree, and what does not change while it is open. All paths are absolute, in the form of the operating system. */
@@ -107,7 +108,7 @@ async function ask(
     gitDir: path.normalize(gitDir),
     commonDir: path.normalize(commonDir),
   };
-  if (!(await exists(path.join(location.root, '.git')))) return err(movedWorkTree(folder, location.root));
+  if (!(await leadsTo(location.root, location.gitDir))) return err(movedWorkTree(folder, location.root));
   return ok({
     ...location,
     ...(location.gitDir !== location.commonDir && { worktreeOf: mainWorkTree(location.commonDir) }),
@@ -148,15 +149,6 @@ async function revParse(
   // Each answer ends with a line feed of its own; what follows the last separator is none.
   const values = stdout.toString('utf8').split(`${separator}\n`).slice(0, -1);
   return { exitCode, values: values.map((value) => value.replace(/\n$/, '')), stderr };
-}
-
-async function exists(file: string): Promise<boolean> {
-  try {
-    await stat(file);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function mainWorkTree(commonDir: string): string {
@@ -203,11 +195,11 @@ function bareRepository(folder: string): OpenFailure {
   };
 }
 
-/** A setting may name any folder as the work tree, the root of the disk included; files there are not this repository's. */
+/** A setting may name any folder as the work tree, the root of the disk or another repository; files there are not this one's. */
 function movedWorkTree(folder: string, root: string): OpenFailure {
   return {
     code: 'unsafe-repository',
-    message: `The settings of the repository at ${folder} place its work tree at ${root}, which has no .git. Sidelight does not follow that. If you trust it, remove the setting with this line.`,
+    message: `The settings of the repository at ${folder} place its work tree at ${root}, whose .git does not lead back to it. Sidelight does not follow that. If you trust it, remove the setting with this line.`,
     command: `git -C ${quoteArgument(folder)} config --unset core.worktree`,
   };
 }

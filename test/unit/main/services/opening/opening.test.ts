@@ -153,3 +153,16 @@ test('what was open is opened again in its order, and what is gone is named', as
   expect(names(second)).toEqual(['c', 'b']);
   expect(snapshot(second).failedOpens).toMatchObject([{ path: path.join(folder, 'a'), failure: { code: 'not-found' } }]);
 });
+
+describe('a repository whose settings are not trusted', () => {
+  test('is not opened, and says why and what to do', async () => {
+    const scaffold = await newScaffold();
+    const folder = path.join(await repositories(scaffold, 'odd'), 'odd');
+    await writeFile(path.join(folder, '.git', 'config'), Buffer.from('[filter "\xff"]\n\tclean = evil\n', 'latin1'), { flag: 'a' });
+    const app = await start(scaffold);
+    const { failure } = await app.call('app.open', { path: folder });
+    expect(failure).toMatchObject({ code: 'unsafe-repository', message: expect.stringContaining('filter.\ufffd.clean') as string });
+    expect(failure?.message).toContain(`If you trust ${folder}, rename it in .git/config`);
+    expect(snapshot(app)).toMatchObject({ workspaces: [], failedOpens: [{ path: folder }] });
+  });
+});
