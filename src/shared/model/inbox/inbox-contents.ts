@@ -17,15 +17,31 @@ export function countEntries(entries: readonly InboxEntry[]): KnownRepository['c
   return counts;
 }
 
-/** Active entries first, the newest first; then the newest resolved threads, and how many were left out. */
-export function listEntries(all: Iterable<InboxEntry>): Pick<InboxContents, 'entries' | 'moreResolved'> {
+/**
+ * Active entries first, the newest first; then the newest resolved threads, and how many were left out of both. What is left out is
+ * the oldest that asks for nothing new: an unread reply may have no time, and is listed all the same.
+ */
+export function listEntries(all: Iterable<InboxEntry>): Pick<InboxContents, 'entries' | 'moreActive' | 'moreResolved'> {
   const active: InboxEntry[] = [];
   const resolved: InboxEntry[] = [];
   for (const entry of all) (entry.kind === 'thread' && entry.lane === 'resolved' ? resolved : active).push(entry);
+  active.sort(newestFirst);
   return {
-    entries: [...active.sort(newestFirst).slice(0, mostActive), ...resolved.sort(newestFirst).slice(0, mostResolved)],
+    entries: [...(active.length <= mostActive ? active : withoutOldest(active)), ...resolved.sort(newestFirst).slice(0, mostResolved)],
+    moreActive: Math.max(0, active.length - mostActive),
     moreResolved: Math.max(0, resolved.length - mostResolved),
   };
+}
+
+/** As many as are listed, in their order. @param active newest first */
+function withoutOldest(active: readonly InboxEntry[]): readonly InboxEntry[] {
+  const asking = active.filter(asksNow).slice(0, mostActive);
+  const kept = new Set([...asking, ...active.filter((entry) => !asksNow(entry)).slice(0, mostActive - asking.length)]);
+  return active.filter((entry) => kept.has(entry));
+}
+
+function asksNow(entry: InboxEntry): boolean {
+  return entry.kind === 'broken-file' || entry.unread > 0 || entry.lane === 'verify';
 }
 
 /** Equal times stand in an order that does not depend on how they were read. */

@@ -120,8 +120,10 @@ export interface InboxContents {
   readonly state: 'loading' | 'ready';
   /** Those that were read, or cannot be. */
   readonly repositories: readonly KnownRepository[];
-  /** Active entries first, newest first within; resolved threads only up to a limit. */
+  /** Active entries first, newest first within; both they and resolved threads only up to a limit. */
   readonly entries: readonly InboxEntry[];
+  /** Active entries that are not listed. */
+  readonly moreActive: number;
   /** Resolved threads that are not listed. */
   readonly moreResolved: number;
   /** UTC ISO 8601 until when notifications are held back; null when they are not. */

@@ -75,12 +75,18 @@ function Threads({ inbox }: { readonly inbox: InboxSnapshot | undefined }): Reac
       ) : (
         <Nothing inbox={inbox} />
       )}
-      {inbox !== undefined && inbox.moreResolved > 0 && place.kind === 'resolved' ? (
-        <p className={styles.more}>{plural(inbox.moreResolved, 'older resolved thread')} not listed.</p>
-      ) : null}
+      {inbox === undefined ? null : <LeftOut inbox={inbox} />}
       {snoozing.anchor === null ? null : <Menu label="Snooze" anchor={snoozing.anchor} items={snoozeItems(chosenOrActive(), now)} onClose={snoozing.close} />}
     </div>
   );
+}
+
+/** How many threads are too old to be listed. Those to verify and unread ones always are. */
+function LeftOut({ inbox: { moreActive, moreResolved } }: { readonly inbox: InboxSnapshot }): ReactNode {
+  const { kind } = useInboxView((view) => view.place);
+  if (kind === 'unread' || kind === 'verify') return null;
+  const [count, what] = kind === 'resolved' ? [moreResolved, 'older resolved thread'] : [moreActive, 'older thread'];
+  return count === 0 ? null : <p className={styles.more}>{plural(count, what)} not listed.</p>;
 }
 
 /** Why something may be missing from the list. */

@@ -60,6 +60,14 @@ test('active entries come first, the newest first, and only so many resolved one
   expect(listed).toMatchObject({ moreResolved: 5, entries: { length: 203 } });
 });
 
+test('of more than can be listed the oldest are left out that ask for nothing, however old what asks is', () => {
+  const at = (minute: number): readonly Comment[] => [said('c', 'x', { timestamp: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString() })];
+  const quiet = Array.from({ length: 5_001 }, (_, index) => entryOf(`q-${index}`, {}, at(index + 10)));
+  const listed = listEntries([...quiet, entryOf('unread', { unread: ['c'] }, at(1)), entryOf('verify', { lane: 'verify' }, at(2))]);
+  expect(listed).toMatchObject({ moreActive: 3, entries: { length: 5_000 } });
+  expect(listed.entries.slice(-3).map((entry) => entry.kind === 'thread' && entry.thread)).toEqual(['q-3', 'verify', 'unread']);
+});
+
 test('an entry names the commit whose review holds it', () => {
   const commit = 'a'.repeat(40) as Sha;
   const thread: Thread = { key: 't', state: 'resolved', tags: [], comments: [] };

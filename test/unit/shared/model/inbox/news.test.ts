@@ -14,7 +14,7 @@ const known: KnownRepository = {
 const agent = { kind: 'agent', name: 'Copilot' } as const;
 
 function contents(entries: readonly InboxEntry[], more: Partial<InboxContents> = {}): InboxContents {
-  return { state: 'ready', repositories: [known], entries, moreResolved: 0, pausedUntil: null, problems: [], ...more };
+  return { state: 'ready', repositories: [known], entries, moreActive: 0, moreResolved: 0, pausedUntil: null, problems: [], ...more };
 }
 
 function thread(more: Partial<InboxThreadEntry> = {}): InboxThreadEntry {

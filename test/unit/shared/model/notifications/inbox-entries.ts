@@ -100,7 +100,7 @@ export function repository(changes: Partial<KnownRepository> = {}): KnownReposit
 }
 
 export function contents(entries: InboxContents['entries'], changes: Partial<InboxContents> = {}): InboxContents {
-  return { state: 'ready', repositories: [repository()], entries, moreResolved: 0, pausedUntil: null, problems: [], ...changes };
+  return { state: 'ready', repositories: [repository()], entries, moreActive: 0, moreResolved: 0, pausedUntil: null, problems: [], ...changes };
 }
 
 /** Noon by this computer's clock, so that quiet hours mean the same everywhere. */
