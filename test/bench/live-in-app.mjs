@@ -85,7 +85,7 @@ async function measureNotifications(desktop, files) {
     const told = desktop.until((all) => all.length >= wanted);
     const file = files[round * 11] ?? '';
     const review = JSON.parse(await readFile(file, 'utf8'));
-    review.threads[2].comments.push({ id: `c-told-${round}`, body: 'Because the tide turns.', author: { kind: 'agent', name: 'Copilot' } });
+    review.threads[2].comments.push({ id: `c-told-${round}`, body: 'Because the tide turns.', timestamp: new Date().toISOString(), author: { kind: 'agent', name: 'Copilot' } });
     await writeFile(file, `${JSON.stringify(review, null, 2)}\n`);
     const written = now();
     // One that never comes is left out.
