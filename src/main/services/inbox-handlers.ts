@@ -28,6 +28,8 @@ export function createInboxHandlers(sources: InboxHandlerSources): Pick<CallHand
     'inbox.saveDraft': (draft) => inbox.saveDraft(draft),
     'inbox.reply': (reply) => inbox.reply(reply),
     'inbox.setState': (change) => inbox.setState(change),
+    'inbox.setTags': (change) => inbox.setTags(change),
+    'inbox.attach': ({ place, ...address }, { signal }) => known.attach(address, place, signal),
     'inbox.editComment': (edit) => inbox.editComment(edit),
     'inbox.deleteComment': (comment) => inbox.deleteComment(comment),
     'inbox.confirm': (address) => inbox.confirm(address),

@@ -19,7 +19,7 @@ export interface InboxEditSources {
  * Changes threads of any known repository by the same protocol as an open one: an operation on the newest bytes. A repository that is
  * open sees it as it sees the writes of others, and knows by the marks that both share that it was the person.
  */
-export function createInboxEdits(sources: InboxEditSources): Pick<Inbox, 'edits' | 'reply' | 'setState' | 'confirm' | 'editComment' | 'deleteComment' | 'putBack' | 'giveUp' | 'undo'> {
+export function createInboxEdits(sources: InboxEditSources): Pick<Inbox, 'edits' | 'reply' | 'setState' | 'setTags' | 'confirm' | 'editComment' | 'deleteComment' | 'putBack' | 'giveUp' | 'undo'> {
   const { names, clock } = sources;
   const edits = createReviewEdits<KnownReview>({
     ownName: ({ root, format }) => names.of(root, format)[0] ?? 'user',
@@ -36,6 +36,7 @@ export function createInboxEdits(sources: InboxEditSources): Pick<Inbox, 'edits'
     edits,
     reply: ({ root, file, ...reply }) => within({ root, file }, (review) => edits.reply(review, reply)),
     setState: ({ thread, state, ...address }) => within(address, (review) => edits.perform(review, { kind: 'set-state', thread, state })),
+    setTags: ({ thread, tags, ...address }) => within(address, (review) => edits.perform(review, { kind: 'set-tags', thread, tags })),
     editComment: ({ root, file, ...edit }) => within({ root, file }, (review) => edits.perform(review, { kind: 'edit-comment', ...edit })),
     deleteComment: ({ root, file, thread, comment }) => within({ root, file }, (review) => edits.perform(review, { kind: 'delete-comment', thread, comment })),
     confirm: ({ thread, ...address }) => within(address, (review) => edits.confirm(review, thread)),

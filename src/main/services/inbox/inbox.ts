@@ -22,6 +22,7 @@ export interface Inbox extends Disposable {
   saveDraft(draft: CallInput<'inbox.saveDraft'>): Promise<Result<null, Failure<'not-found'>>>;
   reply(reply: CallInput<'inbox.reply'>): Edit;
   setState(change: CallInput<'inbox.setState'>): Edit;
+  setTags(change: CallInput<'inbox.setTags'>): Edit;
   /** Accepts that somebody else resolved a thread, or a reply that came after; nothing is written to its file. */
   confirm(address: ThreadAddress): Edit;
   /** Puts back what somebody else's write removed from a review. */

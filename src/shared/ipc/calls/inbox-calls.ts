@@ -3,7 +3,7 @@ import type { InboxThread, PlacedLines } from '../../model/inbox/inbox';
 import type { CommentOrigin } from '../../model/sessions/session-links';
 import type { OpenFailure } from '../../model/snapshots';
 import { answers, editFailures, type Posted } from './call-spec';
-import { body, missingParts, moment, reviewAddress, tags, text, threadAddress, threadKey } from './inputs';
+import { body, missingParts, moment, place, reviewAddress, tags, text, threadAddress, threadKey } from './inputs';
 
 const inboxEntries = z.array(text(20_000).min(1)).max(5000).readonly();
 
@@ -17,6 +17,9 @@ export const inboxCalls = {
   'inbox.saveDraft': answers<null>()(z.object({ root: text(8192).min(1), key: text(10_000), text: body }), 'not-found'),
   'inbox.reply': answers<Posted>()(z.object({ ...threadAddress, replyTo: threadKey.exactOptional(), body, tags, reopen: z.boolean() }), ...editFailures, 'not-found'),
   'inbox.setState': answers<Posted>()(z.object({ ...threadAddress, state: z.enum(['open', 'resolved']) }), ...editFailures, 'not-found'),
+  'inbox.setTags': answers<Posted>()(z.object({ ...threadAddress, tags }), ...editFailures, 'not-found'),
+  /** Writes a new place for a thread that was lost. Starts git in the repository. */
+  'inbox.attach': answers<Posted>()(z.object({ ...threadAddress, place }), ...editFailures, 'not-found', 'git-failed', 'cancelled'),
   /** `expectedBody` is the text that the edit began from. */
   'inbox.editComment': answers<Posted>()(z.object({ ...threadAddress, comment: threadKey, body, expectedBody: body }), ...editFailures, 'not-found'),
   'inbox.deleteComment': answers<Posted>()(z.object({ ...threadAddress, comment: threadKey }), ...editFailures, 'not-found'),

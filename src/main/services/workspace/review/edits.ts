@@ -1,30 +1,25 @@
-import { err, ok, type RepoPath, type Result, type Sha } from '../../../../shared/base';
-import { describe, type Description } from '../../../../shared/anchoring/describe';
+import { err, ok, type RepoPath, type Result } from '../../../../shared/base';
+import type { Description } from '../../../../shared/anchoring/describe';
 import { failure, type Failure } from '../../../../shared/ipc';
 import type { Operation } from '../../../../shared/model/review/operation';
 import type { Place } from '../../../../shared/model/review/place';
 import type { ReviewFormat, ThreadKey } from '../../../../shared/model/review/review';
 import type { RepositoryData } from '../../settings/repository-data';
-import type { ComparisonTexts } from './comparison-texts';
 import { explainFailure, type EditFailure } from '../../edit-failure';
 import { createReviewEdits, type EditResult, type NewReply } from '../../review-edits';
+import { describeIn, type DescribedSides } from './describe-place';
 import type { ReviewSource } from './review-source';
 import { placeInWhole } from './scope-placement';
 
 /** The review that a change goes to, taken when the change is made. */
-export interface EditTarget {
+export interface EditTarget extends DescribedSides {
   readonly source: ReviewSource;
-  readonly texts: ComparisonTexts;
-  /** Commit of the new side; null when there is none yet. */
-  readonly commit: Sha | null;
-  /** Old path of a renamed file, by its new one. */
-  readonly oldPaths: ReadonlyMap<RepoPath, RepoPath>;
   /** The comparison that the review is of, where only a part of it is shown. */
   readonly whole?: () => Promise<WholeComparison>;
 }
 
-/** As in {@link EditTarget}, of the whole comparison. */
-export interface WholeComparison extends Pick<EditTarget, 'texts' | 'commit' | 'oldPaths'> {
+/** The whole comparison, of which a part is shown. */
+export interface WholeComparison extends DescribedSides {
   /** Where a file of the part that is shown is in the whole. */
   pathOf(path: RepoPath): Promise<RepoPath>;
 }
@@ -162,15 +157,6 @@ async function describePlace(place: Place, target: EditTarget): Promise<Result<D
   const whole = await target.whole();
   const within = await placeInWhole(place, await whole.pathOf(place.path), target.texts, whole.texts);
   return within === null ? err(notInWhole()) : ok(await describeIn(within, whole));
-}
-
-async function describeIn(place: Place, { texts, commit, oldPaths }: Pick<EditTarget, 'texts' | 'commit' | 'oldPaths'>): Promise<Description> {
-  const [old, now] = await Promise.all([texts.now('old', place.path), texts.now('new', place.path)]);
-  const oldPath = oldPaths.get(place.path);
-  return describe(place, old.kind === 'text' ? old.lines : null, now.kind === 'text' ? now.lines : null, {
-    ...(commit === null ? {} : { commit }),
-    ...(oldPath === undefined ? {} : { oldPath }),
-  });
 }
 
 function notInWhole(): Failure<'not-saved'> {

@@ -1,5 +1,7 @@
 import { isSha, type Sha } from '../../../../shared/base';
+import type { Description } from '../../../../shared/anchoring/describe';
 import type { PlacedLines } from '../../../../shared/model/inbox/inbox';
+import type { Place } from '../../../../shared/model/review/place';
 import { placeOf } from '../../../../shared/model/review/placement';
 import type { PlacedThread, Thread } from '../../../../shared/model/review/review';
 import { linesBefore, linesOf } from '../../../../shared/model/threads/lines-since';
@@ -11,10 +13,11 @@ import type { RepositoryData } from '../../settings/repository-data';
 import { changeRequest, textSides } from '../comparison/change-request';
 import { readComparison } from '../comparison/read-comparison';
 import { toCommitFiles } from '../following/carry-threads';
-import { createComparisonTexts, createTextCache, type ComparisonTexts } from './comparison-texts';
+import { createComparisonTexts, createTextCache } from './comparison-texts';
+import { describeIn, type DescribedSides } from './describe-place';
 import { placeOnCommit } from './place-on-commit';
 import { placeThreads } from './place-threads';
-import { pathsNow } from './read-review';
+import { oldPaths, pathsNow } from './read-review';
 import { createTextSource } from './text-source';
 
 /** The review that a thread stands in, as its file names it: of a comparison, or of a commit. */
@@ -28,49 +31,66 @@ export type ReviewOfThread =
  * @throws GitError
  */
 export async function placeKnownThread(git: Git, thread: Thread, review: ReviewOfThread, data: RepositoryData, options: Cancellable = {}): Promise<PlacedLines | null> {
-  const read = review.kind === 'commit' ? await onCommit(git, thread, review.commit, options) : await inComparison(git, thread, review, data, options);
-  if (read === null) return null;
-  const { texts, placed } = read;
+  const read = await readSides(git, review, data, options);
+  const placed = await read?.place(thread);
+  if (read === null || placed === undefined) return null;
   const { placement } = placed;
   const place = placeOf(placement);
-  const side = place === null ? null : await texts.now(place.side, place.path);
+  const side = place === null ? null : await read.texts.now(place.side, place.path);
   if (place === null || side?.kind !== 'text') return { placement, now: null };
   return { placement, now: linesOf(side.lines.lines, place, linesBefore(placed)?.length ?? 0) };
 }
 
-interface Read {
-  readonly texts: ComparisonTexts;
-  readonly placed: PlacedThread;
+/**
+ * What to write down for lines of a review of a repository that is not shown.
+ * @returns null where the review's sides, or the lines, are not in this repository
+ * @throws GitError
+ */
+export async function describeKnownPlace(git: Git, place: Place, review: ReviewOfThread, data: RepositoryData, options: Cancellable = {}): Promise<Description | null> {
+  const read = await readSides(git, review, data, options);
+  if (read === null || (await read.texts.now(place.side, place.path)).kind !== 'text') return null;
+  return describeIn(place, read);
 }
 
-async function onCommit(git: Git, thread: Thread, sha: Sha, options: Cancellable): Promise<Read | null> {
+/** Both sides of a review, read by themselves. */
+interface ReadSides extends DescribedSides {
+  place(thread: Thread): Promise<PlacedThread | undefined>;
+}
+
+function readSides(git: Git, review: ReviewOfThread, data: RepositoryData, options: Cancellable): Promise<ReadSides | null> {
+  return review.kind === 'commit' ? readCommit(git, review.commit, options) : readOfComparison(git, review, data, options);
+}
+
+async function readCommit(git: Git, sha: Sha, options: Cancellable): Promise<ReadSides | null> {
   const commit = (await readCommits(git, [sha], options)).get(sha);
   if (commit === undefined) return null;
   const { parent, changes } = toCommitFiles(commit, (await listCommitChanges(git, [commit], options)).get(sha) ?? []);
   const texts = createComparisonTexts(createTextSource({ git, old: { kind: 'commit', sha: parent }, now: { kind: 'commit', sha }, entries: changes }), createTextCache());
-  const [placed] = await placeOnCommit([thread], texts);
-  return placed === undefined ? null : { texts, placed };
+  const place = async (thread: Thread): Promise<PlacedThread | undefined> => (await placeOnCommit([thread], texts))[0];
+  return { texts, commit: sha, oldPaths: oldPaths([...changes.values()]), place };
 }
 
-async function inComparison(
+async function readOfComparison(
   git: Git,
-  thread: Thread,
   { file, base, compare, compareCommit = '' }: Extract<ReviewOfThread, { kind: 'comparison' }>,
   data: RepositoryData,
   options: Cancellable,
-): Promise<Read | null> {
+): Promise<ReadSides | null> {
   const facts = await readComparison(git, { base, compare }, data, options.signal);
   const request = changeRequest(facts, data.shown());
   if (request === null) return null;
   const entries = await listChanges(git, { ...request, ...options });
   const source = createTextSource({ git, ...textSides(facts, data.shown()), entries: new Map(entries.map((entry) => [entry.path, entry])) });
   const texts = createComparisonTexts(source, createTextCache());
-  const [placed] = await placeThreads([thread], {
-    texts,
-    renames: pathsNow([thread], entries, git.location),
-    anchors: data.anchors(file),
-    compareCommit: isSha(compareCommit) ? compareCommit : null,
-    placed: new Map(),
-  });
-  return placed === undefined ? null : { texts, placed };
+  const place = async (thread: Thread): Promise<PlacedThread | undefined> => {
+    const placed = await placeThreads([thread], {
+      texts,
+      renames: pathsNow([thread], entries, git.location),
+      anchors: data.anchors(file),
+      compareCommit: isSha(compareCommit) ? compareCommit : null,
+      placed: new Map(),
+    });
+    return placed[0];
+  };
+  return { texts, commit: facts.compare.sha, oldPaths: oldPaths(entries), place };
 }

@@ -64,6 +64,6 @@ function renamedPaths(entries: readonly ChangeEntry[]): ReadonlyMap<RepoPath, Re
 }
 
 /** Old paths by new ones, copies included. */
-export function oldPaths(entries: readonly ChangeEntry[]): ReadonlyMap<RepoPath, RepoPath> {
+export function oldPaths(entries: readonly Pick<ChangeEntry, 'path' | 'oldPath'>[]): ReadonlyMap<RepoPath, RepoPath> {
   return new Map(entries.flatMap(({ path, oldPath }) => (oldPath === undefined ? [] : [[path, oldPath] as const])));
 }

@@ -10,10 +10,13 @@ import { firstSnapshot } from '../snapshots/first-snapshot';
 import { currentView, openFile, openHistory, openThread, setView, showWorkspace, useView } from '../view';
 import { workspaceOfRoot } from './inbox-actions';
 
-/** Shows a thread where its lines are: in its repository, opened if it is not, and with the review that it stands in. */
-export async function openEntryInDiff(entry: InboxThreadEntry): Promise<void> {
+/**
+ * Shows a thread where its lines are: in its repository, opened if it is not, and with the review that it stands in.
+ * Answers null where the repository cannot be opened, which is said.
+ */
+export async function openEntryInDiff(entry: InboxThreadEntry): Promise<WorkspaceId | null> {
   const workspaceId = await openRepositoryAt(entry.root);
-  if (workspaceId === null) return;
+  if (workspaceId === null) return null;
   await whenViewIsLoaded(workspaceId);
   showWorkspace(workspaceId);
   await lookAtReviewOf(workspaceId, entry);
@@ -21,6 +24,7 @@ export async function openEntryInDiff(entry: InboxThreadEntry): Promise<void> {
   if (path === null) openThread(entry.thread, { keep: true });
   else openFile(path, { keep: true, reveal: { thread: entry.thread } });
   if (entry.commit !== null) setView('commits');
+  return workspaceId;
 }
 
 /** Shows a repository, opened if it is not. */

@@ -71,8 +71,12 @@ export function exportReview(workspaceId: WorkspaceId): void {
 
 /** Gives a lost or outdated thread new lines, written to its file. */
 export async function attachThread(workspaceId: WorkspaceId, thread: ThreadKey, place: Place): Promise<void> {
-  const lines = place.startLine === place.endLine ? `line ${place.endLine}` : `lines ${place.startLine}–${place.endLine}`;
-  await perform(workspaceId, call('threads.attach', { workspaceId, thread, place }), { undoMessage: `Attached to ${lines}.` });
+  await perform(workspaceId, call('threads.attach', { workspaceId, thread, place }), { undoMessage: `Attached to ${linesWords(place)}.` });
+}
+
+/** "line 3", "lines 3–5". */
+export function linesWords({ startLine, endLine }: Place): string {
+  return startLine === endLine ? `line ${endLine}` : `lines ${startLine}–${endLine}`;
 }
 
 /** Opens a review file with the system's program for it. */

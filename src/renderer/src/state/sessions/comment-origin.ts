@@ -4,7 +4,7 @@ import type { Comment, ThreadKey, ThreadView } from '../../../../shared/model/re
 import type { CommentOrigin } from '../../../../shared/model/sessions/session-links';
 import { originWords } from '../../../../shared/model/sessions/evidence-words';
 import { notify } from '../notices';
-import { useReviewHome, type CommentActs, type ReviewHome } from '../reviews/review-home';
+import { useReviewHome, type ReviewActs, type ReviewHome } from '../reviews/review-home';
 import { useAnswer, type Answer } from '../transcripts/use-answer';
 import { useSessionRow, useSessionsStatus } from './session-list';
 
@@ -34,13 +34,13 @@ export function useCommentOrigin(thread: ThreadKey, comment: Comment, wanted: bo
 }
 
 /** Opens the session at the turn, or where it was left when only the session is certain; it says where the person came from. */
-export function openOrigin(acts: CommentActs, origin: Extract<CommentOrigin, { kind: 'turn' | 'session' }>, thread: ThreadKey, comment: string): void {
+export function openOrigin(acts: ReviewActs, origin: Extract<CommentOrigin, { kind: 'turn' | 'session' }>, thread: ThreadKey, comment: string): void {
   const place = origin.kind === 'turn' ? { turn: origin.turn, ...(origin.call === null ? {} : { event: origin.call }) } : {};
   acts.openSession(origin.session, place, { thread, comment });
 }
 
 /** Looks up where a comment was written and goes there; says so when there is nowhere to go. */
-export async function goToOrigin(acts: CommentActs, thread: ThreadKey, comment: string): Promise<void> {
+export async function goToOrigin(acts: ReviewActs, thread: ThreadKey, comment: string): Promise<void> {
   const result = await acts.origin(thread, comment);
   if (!result.ok) notify({ kind: 'failure', message: result.error.message });
   else if (result.value.kind === 'turn' || result.value.kind === 'session') openOrigin(acts, result.value, thread, comment);

@@ -16,7 +16,13 @@ const copilot = { kind: 'agent', name: 'Copilot', sessionId: session };
 const answer = 'The counter is local now, and the retries stop at half the lease time.';
 
 interface ReviewFile {
-  readonly threads: { readonly comments: { readonly id: string; readonly body: string; readonly author: object }[] }[];
+  readonly threads: {
+    readonly startLine: number;
+    readonly endLine: number;
+    readonly anchorText: string;
+    readonly tags?: readonly string[];
+    readonly comments: { readonly id: string; readonly body: string; readonly author: object }[];
+  }[];
 }
 
 interface Watched {
@@ -63,6 +69,26 @@ async function watched(): Promise<Watched> {
   await app.until('sessions', '', ({ state }) => state === 'ready');
   return { app, repository, file, address: { root: repository.root, file: reviewPath, thread: 't-1' } };
 }
+
+test('a lost thread is attached to lines, which follow from then on, and gets tags; both are taken back', async () => {
+  const { app, repository, file, address } = await watched();
+  const read = async (): Promise<ReviewFile['threads'][number] | undefined> => (JSON.parse(await readFile(file, 'utf8')) as ReviewFile).threads[0];
+  await repository.write({ 'renew.ts': 'one\nthree\nfour\nfive();\n' });
+  expect((await app.call('inbox.placement', address)).placed?.placement.kind).toBe('lost');
+  const lines = { path: 'renew.ts', side: 'new', startLine: 4, endLine: 4 } as const;
+  const attached = await app.call('inbox.attach', { ...address, place: lines });
+  expect(await read()).toMatchObject({ startLine: 4, endLine: 4, anchorText: 'five();' });
+  await repository.write({ 'renew.ts': 'zero\none\nthree\nfour\nfive();\n' });
+  expect((await app.call('inbox.placement', address)).placed).toMatchObject({ placement: { kind: 'moved' }, now: { lines: expect.arrayContaining(['five();']) as unknown } });
+  await app.call('inbox.undo', { undo: attached.undo ?? '' });
+  expect(await read()).toMatchObject({ startLine: 2, endLine: 2, anchorText: 'retry(twice, slowly);' });
+  expect(await app.fail('inbox.attach', { ...address, place: { ...lines, path: 'gone.ts' } })).toBe('not-found');
+
+  const tagged = await app.call('inbox.setTags', { ...address, tags: ['risk'] });
+  expect((await read())?.tags).toEqual(['risk']);
+  await app.call('inbox.undo', { undo: tagged.undo ?? '' });
+  expect((await read())?.tags ?? []).toEqual([]);
+});
 
 test('own comments are edited and deleted in place, and both are taken back', async () => {
   const { app, file, address } = await watched();

@@ -1,9 +1,10 @@
 import { Check, CircleCheckBig, FileDiff, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { keyCaps } from '../../../../../shared/model/keys/chord';
 import { fileNameOf } from '../../../../../shared/model/comparison/file-words';
 import type { InboxThread, InboxThreadEntry } from '../../../../../shared/model/inbox/inbox';
 import type { ThreadView } from '../../../../../shared/model/review/review';
+import { noTagsReason } from '../../../../../shared/model/review/review-name';
 import { actsOf, actWords, type ThreadAct } from '../../../../../shared/model/threads/thread-acts';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { usePlatform } from '../../../state/app-hooks';
@@ -17,6 +18,8 @@ import { Kbd } from '../../../ui/marks/kbd';
 import { AskButton } from '../../agents/ask-button';
 import { AskStateLabel } from '../../agents/ask-state-label';
 import { CommandKbd } from '../../keys/command-kbd';
+import { deleteThreadItems } from '../../threads/actions/delete-thread-items';
+import { TagForm } from '../../threads/actions/tag-dialog';
 import { LaneChip } from '../../threads/marks/lane-chip';
 import { paneMenuItems } from '../entry-menu';
 import styles from './reading-pane.module.css';
@@ -36,7 +39,8 @@ interface PaneHeaderProps {
 
 /** Above a thread that is read: what and where it is, and what can be done to it. */
 export function PaneHeader({ shown, thread, entry }: PaneHeaderProps): ReactNode {
-  const { blocked } = useReviewHome();
+  const { acts, format, ownNames, blocked } = useReviewHome();
+  const [tagging, setTagging] = useState(false);
   const { first, second } = actsOf(thread);
   const platform = usePlatform();
   const now = useNow();
@@ -59,7 +63,16 @@ export function PaneHeader({ shown, thread, entry }: PaneHeaderProps): ReactNode
       <AskButton thread={thread} />
       {act('first', first)}
       {second === undefined ? null : act('second', second)}
-      <MoreActions label="Thread" items={paneMenuItems({ ...shown, thread }, entry, now)} />
+      <MoreActions
+        label="Thread"
+        items={[
+          ...paneMenuItems({ ...shown, thread }, entry, now),
+          { kind: 'separator' },
+          { label: 'Edit tags…', disabledReason: format === 'local-review' ? noTagsReason : (blocked ?? undefined), run: () => setTagging(true) },
+          ...deleteThreadItems(thread, { ownNames, blocked, onDelete: (deleted) => acts.removeThread(deleted) }),
+        ]}
+      />
+      {tagging ? <TagForm thread={thread} blocked={blocked} onSave={(tags) => acts.setTags(thread.key, tags)} onClose={() => setTagging(false)} /> : null}
     </header>
   );
 }

@@ -21,6 +21,7 @@ import { AnsweringLine } from '../../threads/composer/answering-line';
 import { ReplyBox } from '../../threads/composer/reply-box';
 import { CodeLines } from '../../threads/lines/code-lines';
 import { LinesSince } from '../../threads/lines/lines-since';
+import { LostNotice } from '../../threads/lines/lost-notice';
 import { RecordedLines } from '../../threads/lines/recorded-lines';
 import { showsLinesSince, VerifyNotice } from '../../threads/lines/verify-notice';
 import { selectedTextIn } from '../../threads/selected-text';
@@ -76,7 +77,13 @@ function Pane({ shown, entry, gone }: ThreadPaneProps): ReactNode {
         <div className={styles.cards}>
           <VerifyNotice thread={thread}>{placed !== null && showsLinesSince(thread) ? <LinesSince thread={thread} now={placed.now} /> : null}</VerifyNotice>
         </div>
-        {showsLinesSince(thread) ? null : <Lines lines={shown.lines} thread={thread} placed={placed} />}
+        {showsLinesSince(thread) ? null : thread.placement.kind === 'lost' ? (
+          <div className={styles.cards}>
+            <LostNotice thread={thread} />
+          </div>
+        ) : (
+          <Lines lines={shown.lines} thread={thread} placed={placed} />
+        )}
         <div className={styles.cards}>
           <CommentList thread={thread} onAnswer={conversation.answer} onQuote={conversation.quote} onGoTo={conversation.goTo} />
         </div>

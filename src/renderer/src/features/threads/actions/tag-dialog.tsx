@@ -14,19 +14,29 @@ import styles from './tag-dialog.module.css';
 
 /** Changes the tags of the thread that asked for it. */
 export function TagDialog(): ReactNode {
+  const { workspaceId, blocked } = useReviewSituation();
   const thread = useThread(useTagEdit() ?? '');
-  return thread === null ? null : <TagForm key={thread.key} thread={thread} />;
+  if (thread === null) return null;
+  return <TagForm key={thread.key} thread={thread} blocked={blocked} onSave={(tags) => void setThreadTags(workspaceId, thread.key, tags)} onClose={endTagEdit} />;
 }
 
-function TagForm({ thread }: { readonly thread: ThreadView }): ReactNode {
-  const { workspaceId, blocked } = useReviewSituation();
+interface TagFormProps {
+  readonly thread: ThreadView;
+  /** Why nothing can be written now; null when it can. */
+  readonly blocked: string | null;
+  readonly onSave: (tags: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Changes the tags of a thread of any review. */
+export function TagForm({ thread, blocked, onSave, onClose }: TagFormProps): ReactNode {
   const { tags: known } = useSettings();
   const [chosen, setChosen] = useState<readonly string[]>(thread.tags);
   const foreign = thread.tags.filter((tag) => !known.some((definition) => definition.name === tag));
   const toggle = (tag: string, on: boolean): void => setChosen(on ? [...chosen, tag] : chosen.filter((other) => other !== tag));
-  const save = async (): Promise<void> => {
-    endTagEdit();
-    await setThreadTags(workspaceId, thread.key, chosen);
+  const save = (): void => {
+    onClose();
+    onSave(chosen);
   };
   const box = (tag: string, meaning: string): ReactNode => (
     <li key={tag} className={styles.line}>
@@ -39,13 +49,13 @@ function TagForm({ thread }: { readonly thread: ThreadView }): ReactNode {
   return (
     <Dialog
       title={`Tags of ${threadNumber(thread) ?? 'this thread'}`}
-      onClose={endTagEdit}
+      onClose={onClose}
       actions={
         <>
-          <Button icon={<X aria-hidden />} onClick={endTagEdit}>
+          <Button icon={<X aria-hidden />} onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" disabledReason={blocked ?? undefined} onClick={() => void save()}>
+          <Button variant="primary" disabledReason={blocked ?? undefined} onClick={save}>
             Save tags
           </Button>
         </>

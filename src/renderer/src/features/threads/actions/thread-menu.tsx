@@ -17,6 +17,7 @@ import { setUnread } from '../../../state/reviews/seen';
 import { deleteThread, openReviewFile } from '../../../state/reviews/thread-actions';
 import { startTagEdit } from '../../../state/reviews/tag-edit';
 import { actAndStep } from './act-and-step';
+import { deleteThreadItems } from './delete-thread-items';
 import { openCommand } from './open-command';
 import { openWhere } from '../marks/thread-place';
 
@@ -34,7 +35,7 @@ export function useThreadMenuItems(thread: ThreadView, on: MenuPlace): readonly 
   const workspaces = useTopic('app', '')?.workspaces;
   const root = workspaces?.find((workspace) => workspace.id === situation.workspaceId)?.root;
   const platform = useTopic('app', '')?.platform ?? 'linux';
-  const { review, workspaceId, blocked, keepsTags } = situation;
+  const { review, workspaceId, ownNames, blocked, keepsTags } = situation;
   if (review === null) return [];
   const where = openWhere(thread);
   return [
@@ -57,7 +58,7 @@ export function useThreadMenuItems(thread: ThreadView, on: MenuPlace): readonly 
       run: () => void openReviewFile(workspaceId, review.file),
     },
     { label: 'Versions', disabledReason: review.state === 'none' ? 'The file does not exist yet' : undefined, run: () => openHistory(review.file) },
-    ...deleteItem(thread, situation),
+    ...deleteThreadItems(thread, { ownNames, blocked, onDelete: (deleted) => void deleteThread(workspaceId, deleted) }),
   ];
 }
 
@@ -81,20 +82,4 @@ function unreadItems({ key, unread, comments }: ThreadView, { workspaceId, ownNa
   if (unread.length > 0) return [{ label: 'Mark read', run: () => void setUnread(workspaceId, [key], false) }];
   const others = comments.some(({ author }) => !isOwnAuthor(author, ownNames));
   return others ? [{ label: 'Mark unread', run: () => void setUnread(workspaceId, [key], true) }] : [];
-}
-
-/** A thread that we began, while nobody else has written in it. */
-function deleteItem(thread: ThreadView, { workspaceId, ownNames, blocked }: ReviewSituation): readonly MenuItem[] {
-  const [first] = thread.comments;
-  if (first === undefined || !isOwnAuthor(first.author, ownNames)) return [];
-  const answered = thread.comments.some((comment) => !isOwnAuthor(comment.author, ownNames));
-  return [
-    { kind: 'separator' },
-    {
-      label: 'Delete thread',
-      danger: true,
-      disabledReason: blocked ?? (answered ? 'Others have written in it. Delete your own comments instead' : undefined),
-      run: () => void deleteThread(workspaceId, thread),
-    },
-  ];
 }

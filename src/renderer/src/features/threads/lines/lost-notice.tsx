@@ -4,10 +4,7 @@ import { describePlace } from '../../../../../shared/model/review/place';
 import type { Candidate } from '../../../../../shared/model/review/placement';
 import type { ThreadView } from '../../../../../shared/model/review/review';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
-import { startPick } from '../../../state/reviews/pick';
-import { useReviewSituation } from '../../../state/reviews/review-situation';
-import { attachThread } from '../../../state/reviews/thread-actions';
-import { openFile } from '../../../state/view';
+import { useReviewHome } from '../../../state/reviews/review-home';
 import { Button } from '../../../ui/controls/button';
 import { CodeLines } from './code-lines';
 import styles from './lost-notice.module.css';
@@ -15,7 +12,7 @@ import { RecordedLines } from './recorded-lines';
 
 /** For a thread without a place: what happened, the lines that it was made on, what comes closest, and how to attach it. */
 export function LostNotice({ thread }: { readonly thread: ThreadView }): ReactNode {
-  const { workspaceId, blocked } = useReviewSituation();
+  const { acts, chooseLines, blocked } = useReviewHome();
   const { placement } = thread;
   if (placement.kind !== 'lost') return placement.kind === 'outdated' ? <OutdatedNotice thread={thread} reason={placement.reason} /> : null;
   const off = blocked ?? undefined;
@@ -36,20 +33,13 @@ export function LostNotice({ thread }: { readonly thread: ThreadView }): ReactNo
             size="small"
             icon={<Crosshair aria-hidden />}
             disabledReason={off}
-            onClick={() => void attachThread(workspaceId, thread.key, candidate.place)}
+            onClick={() => acts.attach(thread.key, candidate.place)}
           >
             Attach to line {describePlace(candidate.place)}
           </Button>
         ))}
         {path === undefined || fileGone ? null : (
-          <Button
-            size="small"
-            disabledReason={off}
-            onClick={() => {
-              openFile(path, { reveal: { thread: thread.key } });
-              startPick({ workspaceId, thread: thread.key, path });
-            }}
-          >
+          <Button size="small" disabledReason={off} onClick={() => chooseLines(thread.key, path)}>
             Choose lines
           </Button>
         )}
