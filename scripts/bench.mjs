@@ -1,5 +1,5 @@
 // @ts-check
-// npm run bench [-- --runs N] [--only a,b,following,commits,sessions,live,search] [--json FILE]: measures the real app on repositories and sessions that
+// npm run bench [-- --runs N] [--only a,b,following,commits,sessions,live,search,scrolling] [--json FILE]: measures the real app on repositories and sessions that
 // it makes, beside the time that git and other programs take for the same. Nothing here fails because of a figure.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { liveTable, measureLive } from '../test/bench/live.mjs';
 import { measure } from '../test/bench/measure.mjs';
 import { figuresOf, tableOf } from '../test/bench/report.mjs';
 import { makeBenchRepositories } from '../test/bench/repositories.mjs';
+import { measureScrolling, scrollingTable } from '../test/bench/scrolling.mjs';
 import { measureSearch, searchTable } from '../test/bench/search.mjs';
 import { measureSessions, sessionsTable } from '../test/bench/sessions.mjs';
 import { prepareApp } from './electron/prepare.mjs';
@@ -28,7 +29,7 @@ await runScript(async () => {
   try {
     const only = values.only?.split(',');
     const wants = (/** @type {string} */ name) => only === undefined || only.includes(name);
-    const wantsOnlyRest = only?.every((name) => name === 'following' || name === 'commits' || name === 'sessions' || name === 'live' || name === 'search') ?? false;
+    const wantsOnlyRest = only?.every((name) => name.length > 1) ?? false;
     if (!wantsOnlyRest) process.stdout.write('Making the repositories\n');
     const repositories = wantsOnlyRest ? [] : (await makeBenchRepositories(folder)).filter(({ name }) => wants(name));
     /** @type {import('../test/bench/report.mjs').Result[]} */
@@ -40,6 +41,7 @@ await runScript(async () => {
     const sessions = wants('sessions') ? await measureSessions(prepared) : null;
     const live = wants('live') ? await measureLive(prepared, folder) : null;
     const search = wants('search') ? await measureSearch(prepared, folder) : null;
+    const scrolling = wants('scrolling') ? await measureScrolling(prepared, folder) : null;
     if (results.length > 0) process.stdout.write(`\n${tableOf(results)}\n`);
     if (following.length > 0) process.stdout.write(`\n${followingTable(following)}\n`);
     if (openCommit !== null) process.stdout.write(`${openCommitLine(openCommit)}\n`);
@@ -47,9 +49,10 @@ await runScript(async () => {
     if (sessions !== null) process.stdout.write(`\n${sessionsTable(sessions)}\n`);
     if (live !== null) process.stdout.write(`\n${liveTable(live)}\n`);
     if (search !== null) process.stdout.write(`\n${searchTable(search)}\n`);
+    if (scrolling !== null) process.stdout.write(`\n${scrollingTable(scrolling)}\n`);
     const file = values.json === undefined ? join(projectRoot, 'out', 'bench.json') : resolve(process.env['INIT_CWD'] ?? '.', values.json);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, `${JSON.stringify({ machine: machine(), results: results.map((result) => ({ ...result, figures: figuresOf(result) })), following, openCommit, manyCommits, sessions, live, search }, null, 2)}\n`);
+    await writeFile(file, `${JSON.stringify({ machine: machine(), results: results.map((result) => ({ ...result, figures: figuresOf(result) })), following, openCommit, manyCommits, sessions, live, search, scrolling }, null, 2)}\n`);
     process.stdout.write(`\nAll figures: ${file}\n`);
     const problems = results.flatMap(({ runs }) => runs.flatMap((measured) => measured.problems));
     for (const problem of problems) process.stderr.write(`Not measured: ${problem}\n`);

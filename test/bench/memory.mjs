@@ -15,6 +15,18 @@ export async function memoryOf(app) {
 }
 
 /**
+ * What the scripts of the page hold, once garbage was collected, in megabytes.
+ * @param {import('@playwright/test').Page} page
+ */
+export async function pageHeapOf(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1024 / 1024;
+}
+
+/**
  * @param {number} pid
  * @returns {Promise<number | null>} kilobytes, null where the system does not tell
  */

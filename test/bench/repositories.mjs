@@ -24,7 +24,7 @@ const compare = 'work';
 export async function makeBenchRepositories(folder) {
   return [
     await makeReviewedRepository(join(folder, 'a')),
-    await makeManyFiles(join(folder, 'b'), { name: 'b', files: 1_291, linesPerFile: 240, edits: 27, seed: 2 }),
+    await makeWideRepository(join(folder, 'b')),
     await makeLargeFile(join(folder, 'd')),
     await makeManyThreads(join(folder, 'e')),
     await makeManyUntracked(join(folder, 'f')),
@@ -69,6 +69,57 @@ async function makeManyFiles(root, { name, files, linesPerFile, edits, seed }) {
 /** A repository like the first one, by itself. @param {string} root */
 export function makeReviewedRepository(root) {
   return makeManyFiles(root, { name: 'a', files: 368, linesPerFile: 160, edits: 17, seed: 1 });
+}
+
+/** A repository like the second one, by itself. @param {string} root */
+export function makeWideRepository(root) {
+  return makeManyFiles(root, { name: 'b', files: 1_291, linesPerFile: 240, edits: 27, seed: 2 });
+}
+
+/** 2,000 files with about a million lines added and removed. @param {string} root */
+export function makeManyLines(root) {
+  return makeManyFiles(root, { name: 'g', files: 2_000, linesPerFile: 500, edits: 375, seed: 8 });
+}
+
+/** Path of a file that {@link makeManyFiles} edits in place: the one of an index, or the next. @param {number} index */
+export function editedPath(index) {
+  const kind = index % 100;
+  const first = share.added + share.deleted + share.moved;
+  return pathOf(kind < first ? index - kind + first : index);
+}
+
+/**
+ * @typedef {object} LongFile
+ * @property {string} path
+ * @property {string} what
+ * @property {boolean} inEditor whether the editor copes with it
+ */
+
+/** @type {readonly LongFile[]} */
+export const longFiles = [
+  { path: 'huge.ts', what: 'one file of 200,000 lines with 3,000 edits', inEditor: false },
+  { path: 'line.ts', what: 'a line of 150,000 characters', inEditor: false },
+  { path: 'usual.ts', what: 'one file of 20,000 lines with 1,000 edits, in the editor', inEditor: true },
+];
+
+/** The files of {@link longFiles}. @param {string} root @returns {Promise<BenchRepository>} */
+export async function makeLongFiles(root) {
+  const random = randomFrom(9);
+  const repository = await createRepository(root);
+  const [huge, usual, short] = [codeLines(random, 200_000), codeLines(random, 20_000), codeLines(random, 2_000)];
+  const long = (/** @type {string} */ first) => `const data = '${first}${'0123456789'.repeat(15_000)}';`;
+  await write(root, 'huge.ts', huge);
+  await write(root, 'usual.ts', usual);
+  await write(root, 'line.ts', [long('a'), ...short]);
+  await repository.git('add', '--all');
+  await repository.commit('Begin', '2025-01-01T12:00:00Z');
+  await repository.git('checkout', '--quiet', '-b', compare);
+  await write(root, 'huge.ts', editLines(random, huge, 3_000));
+  await write(root, 'usual.ts', editLines(random, usual, 1_000));
+  await write(root, 'line.ts', [long('b'), ...editLines(random, short, 200)]);
+  await repository.git('add', '--all');
+  await repository.commit('Work', '2025-01-02T12:00:00Z');
+  return { name: 'long', what: 'long files', root, files: longFiles.length, reviewFile: reviewFileOf(root) };
 }
 
 /** @param {string} root */

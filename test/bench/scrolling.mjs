@@ -177,8 +177,9 @@ async function lastOfTree(page) {
   const tree = page.getByRole('tree', { name: 'Changed files' });
   await tree.focus();
   await tree.press('End');
-  const label = await page.locator(sights.row).last().getAttribute('aria-label');
-  return (label ?? '').replace(/,.*/s, '');
+  // Its words begin with the path.
+  const words = await page.locator(`[role="tree"] ${sights.row}`).last().textContent();
+  return (words ?? '').replace(/,.*/s, '');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { RepoPath } from '../../../../../src/shared/base';
 import type { ThreadAddress } from '../../../../../src/shared/model/inbox/inbox';
 import { editJson, runningApplications, type RunningApplication } from '../../../../support/application-scaffold';
 import { logWriter, makeCopilotHome } from '../../../../support/copilot-home';
@@ -75,14 +76,14 @@ test('a lost thread is attached to lines, which follow from then on, and gets ta
   const read = async (): Promise<ReviewFile['threads'][number] | undefined> => (JSON.parse(await readFile(file, 'utf8')) as ReviewFile).threads[0];
   await repository.write({ 'renew.ts': 'one\nthree\nfour\nfive();\n' });
   expect((await app.call('inbox.placement', address)).placed?.placement.kind).toBe('lost');
-  const lines = { path: 'renew.ts', side: 'new', startLine: 4, endLine: 4 } as const;
+  const lines = { path: 'renew.ts' as RepoPath, side: 'new', startLine: 4, endLine: 4 } as const;
   const attached = await app.call('inbox.attach', { ...address, place: lines });
   expect(await read()).toMatchObject({ startLine: 4, endLine: 4, anchorText: 'five();' });
   await repository.write({ 'renew.ts': 'zero\none\nthree\nfour\nfive();\n' });
   expect((await app.call('inbox.placement', address)).placed).toMatchObject({ placement: { kind: 'moved' }, now: { lines: expect.arrayContaining(['five();']) as unknown } });
   await app.call('inbox.undo', { undo: attached.undo ?? '' });
   expect(await read()).toMatchObject({ startLine: 2, endLine: 2, anchorText: 'retry(twice, slowly);' });
-  expect(await app.fail('inbox.attach', { ...address, place: { ...lines, path: 'gone.ts' } })).toBe('not-found');
+  expect(await app.fail('inbox.attach', { ...address, place: { ...lines, path: 'gone.ts' as RepoPath } })).toBe('not-found');
 
   const tagged = await app.call('inbox.setTags', { ...address, tags: ['risk'] });
   expect((await read())?.tags).toEqual(['risk']);
