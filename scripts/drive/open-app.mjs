@@ -1,4 +1,5 @@
 // @ts-check
+import { setTimeout as delay } from 'node:timers/promises';
 import { _electron } from '@playwright/test';
 import { projectRoot } from '../project.mjs';
 
@@ -12,6 +13,7 @@ import { projectRoot } from '../project.mjs';
  */
 
 const windowLimitMs = 30_000;
+const stateLimitMs = 5_000;
 
 /**
  * Starts the built app with a data folder of its own.
@@ -33,7 +35,9 @@ export async function openApp({ executable, flags, display }, { userData, args =
   app.on('console', (message) => {
     if (isProblem(message.type())) problems.push(`main: ${message.text()}`);
   });
-  const page = await app.firstWindow({ timeout: windowLimitMs });
+  const page = await app.firstWindow({ timeout: windowLimitMs }).catch(async (/** @type {unknown} */ error) => {
+    throw new Error(`No window in ${windowLimitMs / 1000} s. ${await stateOf(app)} ${problems.join('\n')}`, { cause: error });
+  });
   page.on('console', (message) => {
     if (isProblem(message.type())) problems.push(`window: ${message.text()}`);
   });
@@ -51,6 +55,27 @@ export async function openApp({ executable, flags, display }, { userData, args =
       ),
     close: () => app.close(),
   };
+}
+
+/**
+ * What main knows of its windows and processes, for the one who looks for the reason.
+ * @param {import('@playwright/test').ElectronApplication} app
+ */
+async function stateOf(app) {
+  const asked = app.evaluate(({ app: electron, BrowserWindow }) =>
+    JSON.stringify({
+      ready: electron.isReady(),
+      windows: BrowserWindow.getAllWindows().map((window) => ({
+        url: window.webContents.getURL(),
+        visible: window.isVisible(),
+        loading: window.webContents.isLoading(),
+        crashed: window.webContents.isCrashed(),
+      })),
+      processes: electron.getAppMetrics().map(({ type, name }) => name ?? type),
+    }),
+  );
+  const silence = delay(stateLimitMs, 'Main does not answer.', { ref: false });
+  return Promise.race([asked, silence]).catch((/** @type {unknown} */ error) => `Main cannot be asked: ${String(error)}`);
 }
 
 /** @param {string} type */

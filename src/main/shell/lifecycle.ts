@@ -60,8 +60,9 @@ export function focusWindow(open: () => void): void {
   window.focus();
 }
 
-/** Says why the app cannot start, and ends it. */
+/** Says why the app cannot start, and ends it. Also where it was started from: nobody may see the box. */
 export function failToStart(error: unknown): void {
+  process.stderr.write(`Sidelight cannot start: ${describeError(error)}\n`);
   dialog.showErrorBox('Sidelight cannot start', describeError(error));
   app.exit(1);
 }
