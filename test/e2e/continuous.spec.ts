@@ -15,7 +15,7 @@ async function showAll(page: Page): Promise<void> {
 }
 
 test('all files are read in one scroll, with their threads between the lines', async ({ start, folder }) => {
-  const { page, repository, review } = await openTidewater(start, folder, { main: { 'yarn.lock': lines('a') }, feature: { 'yarn.lock': lines('a', 'b') } });
+  const { app, page, repository, review } = await openTidewater(start, folder, { main: { 'yarn.lock': lines('a') }, feature: { 'yarn.lock': lines('a', 'b') } });
   await openFile(page, renew);
   await showAll(page);
   const renewing = fileSection(page, renew);
@@ -58,6 +58,17 @@ test('all files are read in one scroll, with their threads between the lines', a
   await lock.getByRole('button', { name: 'Show yarn.lock' }).click();
   await lock.getByRole('button', { name: 'Load' }).click();
   await expect(plainLine(lock, 'new', 2)).toContainText('b');
+
+  // A comment on a file is begun in the list.
+  await fileRow(page, grant).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Comment on file' }).click();
+  await expect(newComment(page, 'grant.ts 1')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  // What can be done with a line of another file than the one that was read.
+  await plainLine(renewing, 'new', 10).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: /^Copy path and line/ }).click();
+  await expect.poll(() => app.app.evaluate(({ clipboard }) => clipboard.readText())).toBe(`${renew}:10`);
 
   // A thread is led to, from anywhere.
   await page.keyboard.press('n');

@@ -1,15 +1,17 @@
 import { expect, test } from './support/app';
 import { plainDiff, plainLine, plainNumber } from './support/plain';
 import { openTidewater } from './support/tidewater';
-import { fileRow, newComment, reasonPage, threadCard, writeAndPost } from './support/window';
+import { fileRow, newComment, reasonPage, runFromPalette, threadCard, writeAndPost } from './support/window';
 
 const count = 80_000;
 
 test('large files and long lines are read without the editor', async ({ start, folder }) => {
   const lines = Array.from({ length: count }, (_, index) => `row(${index + 1});`);
   const edited = lines.map((line, index) => (index % 40 === 20 ? line.replace('row', 'edited') : line));
+  // Three lines that only changed their place.
+  edited.splice(50, 0, ...edited.splice(30, 3));
   const long = `const data = "${'0123456789'.repeat(15_000)}";`;
-  const { page } = await openTidewater(start, folder, {
+  const { page, app } = await openTidewater(start, folder, {
     main: { 'huge.ts': `${lines.join('\n')}\n`, 'long.ts': `let a;\n${long}\n` },
     feature: { 'huge.ts': `${edited.join('\n')}\n`, 'long.ts': `let a;\n${long.replace('0123', 'abcd')}\nlet b;` },
   });
@@ -18,6 +20,44 @@ test('large files and long lines are read without the editor', async ({ start, f
   await expect(plainLine(diff, 'new', 21)).toContainText('edited(21);');
   await expect(page.getByText('because the file is large')).toBeVisible();
   await expect(reasonPage(page, 'huge.ts')).toHaveCount(0);
+
+  // Moved lines say where they went, and lead there.
+  await plainLine(diff, 'old', 31).getByRole('button', { name: 'Old line 31 moved to 51. Go there' }).click();
+  await expect(plainLine(diff, 'new', 51).getByRole('button', { name: 'New line 51 moved from 31. Go there' })).toBeVisible();
+  await runFromPalette(page, 'Go to the other end of moved lines');
+  await page.keyboard.press('y');
+  await expect.poll(() => app.app.evaluate(({ clipboard }) => clipboard.readText())).toBe('huge.ts:31');
+
+  // What can be done with a line.
+  await plainLine(diff, 'new', 21).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: /^Copy path and line/ }).click();
+  await expect.poll(() => app.app.evaluate(({ clipboard }) => clipboard.readText())).toBe('huge.ts:21');
+  await diff.focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem', { name: /^Blame/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The changes are read line by line, and the keyboard goes on where one read.
+  await page.keyboard.press('F7');
+  const read = page.getByRole('region', { name: 'Changes as a list' });
+  await expect(read.getByRole('listitem', { name: 'Removed, old line 21: row(21);' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(read.getByRole('listitem', { name: 'Added, new line 21: edited(21);' })).toBeFocused();
+  await page.keyboard.press('F7');
+  await page.keyboard.press('F7');
+  await page.keyboard.press('Shift+F7');
+  await expect(read.getByRole('listitem', { name: 'Removed, old line 31: row(31);' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(read).toHaveCount(0);
+  await expect(diff).toBeFocused();
+  await page.keyboard.press('y');
+  await expect.poll(() => app.app.evaluate(({ clipboard }) => clipboard.readText())).toBe('huge.ts:31');
+
+  // The columns have the widths that the person gives them.
+  const widths = async (): Promise<number> => (await plainLine(diff, 'old', 21).boundingBox())?.width ?? 0;
+  const before = await widths();
+  await page.getByRole('separator', { name: 'Width of the old side' }).press('ArrowRight');
+  await expect.poll(widths).toBeGreaterThan(before);
 
   // The last lines, differences from there back, and a thread.
   await diff.focus();

@@ -1,4 +1,5 @@
 import type { Sha } from '../base';
+import { sameUnder, whitespaceRule } from '../diff/whitespace';
 import type { FileReason } from '../model/comparison/changed-file';
 import type { FileContents, LfsSide, SideContents } from '../model/comparison/file-contents';
 import { describeChange, describeModes, isSubmodule, type ListedChange } from './change-reason';
@@ -8,7 +9,6 @@ import { readDrawing } from './images/read-drawing';
 import { readImageFacts } from './images/read-image-facts';
 import { parseLfsPointer, type LfsPointer } from './lfs-pointer';
 import { diffLimits, loadableBytes, measureText, textLimits, type TextLimits } from './limits';
-import { sameButWhitespace } from './same-but-whitespace';
 
 /** One side as it was read. For a symbolic link the bytes are its target. */
 export type LoadedSide =
@@ -188,6 +188,9 @@ function unchanged(change: ListedChange): FileReason {
   return { kind: 'no-change', detail: 'Both sides are equal' };
 }
 
+/** What is left to compare where all whitespace is ignored. */
+const withoutWhitespace = whitespaceRule('all', false, true);
+
 /** A difference that two equal texts do not show. */
 function onlyFormDiffers(before: DecodedText, after: DecodedText): FileReason | null {
   if (before.text === after.text) {
@@ -200,7 +203,7 @@ function onlyFormDiffers(before: DecodedText, after: DecodedText): FileReason | 
   if (before.finalNewline !== after.finalNewline && withoutFinalNewline(old) === withoutFinalNewline(now)) {
     return { kind: 'final-newline', detail: after.finalNewline ? 'Added' : 'Removed' };
   }
-  return sameButWhitespace(old, now) ? { kind: 'whitespace-only', detail: '' } : null;
+  return sameUnder(withoutWhitespace, old, now) ? { kind: 'whitespace-only', detail: '' } : null;
 }
 
 function withoutFinalNewline(text: string): string {

@@ -4,13 +4,13 @@ import { DiffHost } from './host/diff-host';
 import type { DiffSource } from './host/document';
 import { Navigator } from './host/navigate';
 import type { DiffOptions } from './host/options';
-import { Ruler } from './host/ruler';
 import { FoldControls } from './lines/fold-controls';
 import { LineLooks } from './lines/line-looks';
 import { LineMenu } from './lines/line-menu';
 import { MoveLabels } from './lines/move-labels';
 import { monaco } from './monaco/monaco';
 import { followTheme } from './monaco/theme';
+import { EditorRuler } from './ruler/editor-ruler';
 import { ZoneLayer } from './zones/zone-layer';
 
 /** The window's diff editor with all that is drawn over it. */
@@ -19,7 +19,7 @@ export interface DiffSession {
   readonly zones: ZoneLayer;
   readonly marks: MarkLayer;
   readonly gutter: CommentGutter;
-  readonly ruler: Ruler;
+  readonly ruler: EditorRuler;
   readonly navigator: Navigator;
   readonly menu: LineMenu;
 }
@@ -46,11 +46,8 @@ function createSession(options: DiffOptions): DiffSession {
   const host = new DiffHost(options);
   const marks = new MarkLayer(host);
   const zones = new ZoneLayer(host);
-  const ruler = new Ruler(host);
-  followTheme(document.documentElement, () => {
-    host.setFont(getComputedStyle(document.documentElement).getPropertyValue('--font-mono'));
-    ruler.recolour();
-  });
+  const ruler = new EditorRuler(host);
+  followTheme(document.documentElement, () => host.setFont(getComputedStyle(document.documentElement).getPropertyValue('--font-mono')));
   // Monaco measures characters once; a font that arrives later changes them.
   document.fonts.addEventListener('loadingdone', () => monaco.editor.remeasureFonts());
   const navigator = new Navigator(host);

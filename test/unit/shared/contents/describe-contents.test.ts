@@ -45,6 +45,8 @@ describe('a reason', () => {
     ['nothing', 'text, text, no-change: Both sides are equal', content('a'), content('a')],
     ['line endings alone', 'text, text, eol-only: CRLF → LF', content('a\r\nb\r\n'), content('a\nb\n')],
     ['some line endings', 'text, text, eol-only: LF → MIXED', content('a\nb\n'), content('a\r\nb\n')],
+    ['white space within lines alone', 'text, text, whitespace-only: ', content('a = 1\n'), content('  a  =  1\t\n')],
+    ['a blank line more needs none', 'text, text, no reason', content('a\n'), content('\na\n')],
     ['line endings and more need none', 'text, text, no reason', content('a\r\n'), content('b\n')],
     ['byte order mark added', 'text, text, encoding: Byte order mark added', content('a'), content([0xef, 0xbb, 0xbf, 0x61])],
     ['byte order mark removed', 'text, text, encoding: Byte order mark removed', content([0xef, 0xbb, 0xbf, 0x61]), content('a')],

@@ -167,6 +167,8 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
               handle={handle}
               held={heldUpdate}
               onChanges={setChanges}
+              onLineMenu={setLineMenu}
+              onSplitRatio={setRatio}
             />
           ) : (
             <div className={styles.columns}>

@@ -12,7 +12,7 @@ const words: Readonly<Record<ReasonKind, { readonly name: string; readonly meani
   binary: { name: 'Binary', meaning: 'The file holds bytes that are not text, so there are no lines to compare.' },
   'mode-only': { name: 'Mode only', meaning: 'Only the permissions changed. The text is the same on both sides.' },
   'eol-only': { name: 'Line endings only', meaning: 'Every line has the same text; only the characters that end the lines changed.' },
-  'whitespace-only': { name: 'Whitespace only', meaning: 'Nothing differs but white space at the beginning or the end of lines.' },
+  'whitespace-only': { name: 'Whitespace only', meaning: 'Nothing differs but white space.' },
   'final-newline': { name: 'Newline at the end only', meaning: 'Nothing differs but the newline at the end of the file.' },
   'renamed-exact': { name: 'Renamed', meaning: 'The text is the same on both sides.' },
   submodule: { name: 'Submodule', meaning: 'This repository records another commit of the repository inside it.' },

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
+import { rulerWidth } from '../../editor/ruler/ruler';
 import { useRemembered } from '../../state/views/remembered';
 import { Splitter } from '../../ui/layout/splitter';
 import { evenSplit } from './diff-options';
 import styles from './split-separator.module.css';
-
-/** The ruler beside the columns. CSS pixels. */
-const rulerWidth = 16;
 
 /** No column gets narrower than this share. */
 const narrowest = 0.15;

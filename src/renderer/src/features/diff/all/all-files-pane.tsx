@@ -3,6 +3,7 @@ import type { RepoPath } from '../../../../../shared/base';
 import type { ChangedFile } from '../../../../../shared/model/comparison/changed-file';
 import type { DiffHandle } from '../../../editor/diff-editor';
 import type { CommentRequest } from '../../../editor/gutter/comment-gutter';
+import type { LineMenuRequest } from '../../../editor/lines/line-menu';
 import { useFileOrder } from '../../../state/files/file-list';
 import { useReader } from '../../../state/files/reading-place';
 import { useSettings } from '../../../state/mirror';
@@ -18,6 +19,8 @@ import { PlainView } from '../plain/stream/plain-view';
 import type { Slice } from '../plain/stream/stream-layout';
 import { useFind } from '../plain/find/use-find';
 import { useTabPlace } from '../plain/use-tab-place';
+import { useThreadDots } from '../plain/use-thread-dots';
+import { useSplitRatio } from '../split-separator';
 import { Toolbar } from '../toolbar';
 import { useDiffCommands } from '../use-diff-commands';
 import { useDiffLayout } from '../use-diff-layout';
@@ -33,8 +36,6 @@ import styles from '../diff-pane.module.css';
 /** Digits of the line numbers that fit without the columns being moved when another file comes up. */
 const digits = 5;
 
-const noMenu = (): void => undefined;
-
 /** All files of the comparison or commit below each other; `path` is the one that is read. */
 export function AllFilesPane({ path }: { readonly path: RepoPath }): ReactNode {
   const files = useFileOrder();
@@ -44,7 +45,8 @@ export function AllFilesPane({ path }: { readonly path: RepoPath }): ReactNode {
   const [view] = useState(() => new PlainView());
   const [, setScope] = useDiffScope();
   const { layout, narrow, splitAnyway } = useDiffLayout(pane);
-  const options = useMemo(() => diffOptionsOf(settings, layout), [settings, layout]);
+  const [ratio, setRatio] = useSplitRatio();
+  const options = useMemo(() => diffOptionsOf(settings, layout, ratio), [settings, layout, ratio]);
   const { lineHeight } = options;
 
   const [folds, setFolds] = useState(noFolds);
@@ -58,7 +60,7 @@ export function AllFilesPane({ path }: { readonly path: RepoPath }): ReactNode {
     [files, layout, lineHeight, isFolded],
   );
   useLayoutEffect(() => view.setSections(specs), [view, specs]);
-  useActiveFile(view, path, files);
+  const follow = useActiveFile(view, path, files);
 
   const reveal = usePendingReveal(tabIdOf({ kind: 'file', path }));
   useLayoutEffect(() => {
@@ -80,6 +82,15 @@ export function AllFilesPane({ path }: { readonly path: RepoPath }): ReactNode {
     [setScope],
   );
   const commenting = useCommentingIn(byPath);
+  const dots = useThreadDots();
+  const [lineMenu, setLineMenu] = useState<LineMenuRequest | null>(null);
+  const closeLineMenu = useCallback(() => setLineMenu(null), []);
+  const onLineMenu = (section: string, request: LineMenuRequest): void => {
+    const asked = byPath.get(section);
+    // The menu's commands are about the tab's file.
+    if (asked !== undefined) follow(asked.path);
+    setLineMenu(request);
+  };
   const toggle = (section: string): void => {
     const toggled = byPath.get(section);
     if (toggled !== undefined) fold(toggled.path, !isFolded(toggled.path));
@@ -94,7 +105,7 @@ export function AllFilesPane({ path }: { readonly path: RepoPath }): ReactNode {
         narrow={narrow}
         onSplitAnyway={splitAnyway}
       />
-      <LineTools path={path} file={file} version={file?.version ?? ''} handle={handle} hasDiff={!isFolded(path)} whyNoLines={null} request={null} onMenuClosed={noMenu} />
+      <LineTools path={path} file={file} version={file?.version ?? ''} handle={handle} hasDiff={!isFolded(path)} whyNoLines={null} request={lineMenu} onMenuClosed={closeLineMenu} />
       <PickBanner path={path} />
       <PlainFrame view={view} options={options} digits={digits} onKeyDown={find.onKeyDown}>
         {find.bar}
@@ -103,7 +114,10 @@ export function AllFilesPane({ path }: { readonly path: RepoPath }): ReactNode {
           section={path}
           handle={handle}
           onComment={commenting}
+          onLineMenu={onLineMenu}
+          onSplitRatio={setRatio}
           onToggle={toggle}
+          dots={dots}
           renderSection={(slice: Slice, selecting: Selecting | null) => {
             const shown = byPath.get(slice.key);
             return shown === undefined ? null : (

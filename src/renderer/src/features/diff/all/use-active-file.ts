@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RepoPath } from '../../../../../shared/base';
 import type { ChangedFile } from '../../../../../shared/model/comparison/changed-file';
 import { openFile, rememberedScroll, rememberScroll } from '../../../state/view';
@@ -10,9 +10,9 @@ const followAfter = 120;
 
 /**
  * Keeps the tab and what is read together: a file that is opened from elsewhere is scrolled to, and the file at the top, or the one that
- * the keyboard is in, becomes the tab's. That is no jump: Back does not lead through it.
+ * the keyboard is in, becomes the tab's. That is no jump: Back does not lead through it. Answers how to make a file the tab's at once.
  */
-export function useActiveFile(view: PlainView, path: RepoPath, files: readonly ChangedFile[]): void {
+export function useActiveFile(view: PlainView, path: RepoPath, files: readonly ChangedFile[]): (path: RepoPath) => void {
   /** The file that the tab is at because it was scrolled to. */
   const followed = useRef<RepoPath | null>(null);
   const newest = useRef({ path, files });
@@ -28,25 +28,30 @@ export function useActiveFile(view: PlainView, path: RepoPath, files: readonly C
     view.showSection(path, first ? rememberedScroll(tabIdOf({ kind: 'file', path })) : 0);
   }, [view, path]);
 
+  const follow = useCallback((to: RepoPath): void => {
+    if (to === newest.current.path) return;
+    followed.current = to;
+    openFile(to, { partOfJump: true });
+  }, []);
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
-    const follow = (): void => {
+    const followReading = (): void => {
       timer = null;
       const key = view.caret?.key ?? view.layout.sectionAt(view.scrollTop)?.key;
       const file = newest.current.files.find((candidate) => candidate.path === key);
       if (file === undefined) return;
       rememberScroll(tabIdOf({ kind: 'file', path: file.path }), view.scrollTop - view.layout.topOf(file.path));
-      if (file.path === newest.current.path) return;
-      followed.current = file.path;
-      openFile(file.path, { partOfJump: true });
+      follow(file.path);
     };
     const followSoon = (): void => {
-      timer ??= setTimeout(follow, followAfter);
+      timer ??= setTimeout(followReading, followAfter);
     };
     const listening = [view.onDidScroll(followSoon), view.onDidMoveCaret(followSoon)];
     return () => {
       for (const one of listening) one.dispose();
       if (timer !== null) clearTimeout(timer);
     };
-  }, [view]);
+  }, [view, follow]);
+  return follow;
 }

@@ -4,6 +4,7 @@ import { fileNameOf } from '../../../../../shared/model/comparison/file-words';
 import type { DiffHandle } from '../../../editor/diff-editor';
 import type { CommentRequest } from '../../../editor/gutter/comment-gutter';
 import type { DiffOptions } from '../../../editor/host/options';
+import type { LineMenuRequest } from '../../../editor/lines/line-menu';
 import type { Changes } from '../../../editor/model/changes';
 import { tabIdOf } from '../../../state/views/tabs';
 import { useReader } from '../../../state/files/reading-place';
@@ -19,6 +20,7 @@ import { PlainView } from './stream/plain-view';
 import type { FileDiff } from './texts/file-diff';
 import { lineCount } from './texts/line-text';
 import { useTabPlace } from './use-tab-place';
+import { useThreadDots } from './use-thread-dots';
 import styles from './plain-file.module.css';
 
 interface PlainFileProps {
@@ -30,10 +32,12 @@ interface PlainFileProps {
   readonly handle: RefObject<DiffHandle | null>;
   readonly held: HeldUpdate | null;
   readonly onChanges: (changes: Changes) => void;
+  readonly onLineMenu: (request: LineMenuRequest) => void;
+  readonly onSplitRatio: (ratio: number) => void;
 }
 
 /** The diff of one file that is too large for the editor, with its threads between the lines. */
-export function PlainFile({ path, oldPath, diff, before, options, handle, held, onChanges }: PlainFileProps): ReactNode {
+export function PlainFile({ path, oldPath, diff, before, options, handle, held, onChanges, onLineMenu, onSplitRatio }: PlainFileProps): ReactNode {
   const [view] = useState(() => new PlainView());
   useLayoutEffect(() => view.setSections([{ key: path, header: 0, estimate: 0, folded: false }]), [view, path]);
   useLayoutEffect(() => onChanges(diff.changes), [diff, onChanges]);
@@ -42,6 +46,7 @@ export function PlainFile({ path, oldPath, diff, before, options, handle, held, 
   const comment = useCommenting();
   const onComment = useCallback((_: string, request: CommentRequest) => comment(path, request), [comment, path]);
   const find = useFind(view, path);
+  const dots = useThreadDots();
   useReader(useCallback(() => (handle.current === null ? null : { path, line: handle.current.readingLine() }), [handle, path]));
   const digits = String(Math.max(lineCount(diff.old), lineCount(diff.new))).length;
   return (
@@ -52,7 +57,10 @@ export function PlainFile({ path, oldPath, diff, before, options, handle, held, 
         section={path}
         handle={handle}
         onComment={onComment}
+        onLineMenu={(_, request) => onLineMenu(request)}
+        onSplitRatio={onSplitRatio}
         onToggle={null}
+        dots={dots}
         renderSection={(slice, selecting) => (
           <div key={slice.key} role="rowgroup" className={styles.section} style={{ height: slice.height }} data-section={slice.key}>
             <FileRows path={path} oldPath={oldPath} slice={slice} diff={diff} before={before} held={held} selecting={selecting} found={find.foundIn(slice.key)} />

@@ -22,6 +22,7 @@ export function PlainFrame({ view, options, digits, onKeyDown, children }: Plain
     '--plain-lh': `${options.lineHeight}px`,
     '--plain-digits': Math.max(digits, 3),
     '--plain-tab': options.tabWidth,
+    '--plain-old': options.splitRatio,
   } as CSSProperties;
   return (
     <PlainContext value={value}>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { ChangedFile } from '../../../../../shared/model/comparison/changed-file';
 import type { TreeRow } from '../../../../../shared/model/comparison/file-tree';
 import { viewedOfAll } from '../../../../../shared/model/comparison/file-tree';
 import { folderOf, isViewed } from '../../../../../shared/model/comparison/file-words';
@@ -8,6 +9,8 @@ import { copyText } from '../../../ui/controls/copy-text';
 import { useFileFilter } from '../../../state/files/file-list';
 import { openInEditor } from '../../../state/files/lines';
 import { revealFile } from '../../../state/files/reveal-file';
+import { openFileComposer } from '../../../state/reviews/open-composers';
+import { useReviewSituation } from '../../../state/reviews/review-situation';
 import { useRepositorySessions } from '../../../state/sessions/repository-sessions';
 import { openFile } from '../../../state/view';
 import { useWorkspaceId } from '../../../state/workspace-context';
@@ -20,6 +23,7 @@ export function useRowMenuItems(): (row: TreeRow) => readonly MenuItem[] {
   const workspaceId = useWorkspaceId();
   const [, setFilter] = useFileFilter();
   const links = useRepositorySessions(workspaceId);
+  const { blocked } = useReviewSituation();
   return useCallback(
     (row) => {
       if (row.kind === 'folder') {
@@ -38,6 +42,7 @@ export function useRowMenuItems(): (row: TreeRow) => readonly MenuItem[] {
       return [
         { label: 'Open', run: () => openFile(file.path, { keep: true }) },
         { label: 'Open in editor', disabledReason: file.newMode === null ? 'The file was deleted' : undefined, run: () => openInEditor(workspaceId, file.path, 1, 1) },
+        { label: 'Comment on file', disabledReason: blocked ?? whyNoLines(file), run: () => commentOnFile(file) },
         { label: isViewed(file.viewed) ? 'Mark as not viewed' : 'Mark as viewed', run: () => toggleRowViewed(workspaceId, row) },
         {
           label: 'Filter to folder',
@@ -54,6 +59,17 @@ export function useRowMenuItems(): (row: TreeRow) => readonly MenuItem[] {
         ...sessionItems(`Touched by ${count(sessions.length, 'session')}`, sessions),
       ];
     },
-    [workspaceId, setFilter, links],
+    [workspaceId, setFilter, links, blocked],
   );
+}
+
+/** Comments stand on lines, which these have none of. */
+function whyNoLines({ reason }: ChangedFile): string | undefined {
+  return reason?.kind === 'binary' || reason?.kind === 'submodule' ? 'No lines are shown, and comments stand on lines' : undefined;
+}
+
+function commentOnFile({ path, status }: ChangedFile): void {
+  const side = status === 'deleted' ? 'old' : 'new';
+  openFileComposer(path, side);
+  openFile(path, { reveal: { place: { path, side, startLine: 1, endLine: 1 } } });
 }

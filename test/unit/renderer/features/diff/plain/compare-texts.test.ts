@@ -47,6 +47,25 @@ describe('comparing two texts', () => {
     expect(lineAt(now, 1)).toBe('a\u240d');
   });
 
+  test('blank lines that are ignored are hunks that do not count', () => {
+    const { hunks, counted } = compare('a\nb\nc\n', 'a\n\nb\nd\n', { whitespace: whitespaceRule('nothing', true, false) });
+    expect(hunks).toHaveLength(2);
+    expect([...counted]).toEqual([1]);
+  });
+
+  test('blocks that only changed their place are told of', () => {
+    const block = ['one();', 'two();', 'three();'];
+    const rest = Array.from({ length: 6 }, (_, index) => `rest${index}();`);
+    const { moves } = compare(`${[...block, ...rest].join('\n')}\n`, `${[...rest, ...block].join('\n')}\n`);
+    expect(moves).toEqual([{ oldStart: 0, oldEnd: 3, newStart: 6, newEnd: 9 }]);
+  });
+
+  test('the longest line is known for every width of tabs', () => {
+    const { columns } = compare('ab\n\t\tc\n', `${'x'.repeat(12)}\n\ty\n`);
+    expect(columns.old).toEqual([3, 5, 7, 9, 11, 13, 15, 17]);
+    expect(columns.new).toEqual([12, 12, 12, 12, 12, 12, 12, 12]);
+  });
+
   test('says where the lines shown before are now', () => {
     expect(compare('x\n', 'new\na\n', { before: 'a\n' }).carry).toEqual([{ oldStart: 0, oldEnd: 0, newStart: 0, newEnd: 1 }]);
   });

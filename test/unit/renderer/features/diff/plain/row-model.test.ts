@@ -102,6 +102,14 @@ describe('rows of a diff', () => {
     expect(unified.slice(unified.indexOf('* 10 -'), unified.indexOf('* 10 -') + 4)).toEqual(['* 10 -', '> old 10', '* - 10', '> new 10']);
   });
 
+  test('lines that came or went without counting stand there unmarked', () => {
+    const hunks = diffLines(oldText, newText);
+    const rows = rowsOf(modelOf({ hunks, counted: hunks.slice(0, 1) })).map(words);
+    expect(rows.filter((row) => row.startsWith('*'))).toEqual(['* 10 10']);
+    expect(rows).toContain('  20 -');
+    expect(rows).toContain('  - 22');
+  });
+
   test('a side without lines, and texts without a difference', () => {
     const hunks = diffLines([], ['a', 'b']);
     expect(rowsOf(new RowModel({ layout: 'split', hunks, oldLines: 0, newLines: 2, openEnds: [], opened: [], zones: [zone('t', { side: 'old', line: 1 })] })).map(words)).toEqual(['> t', '* - 1', '* - 2']);

@@ -6,6 +6,7 @@ import type { LineRow } from '../rows/row';
 import { drawnLength } from '../texts/cut-line';
 import { sideOf, type FileDiff } from '../texts/file-diff';
 import { lineAt } from '../texts/line-text';
+import type { MovedLine } from './moved-lines';
 import { piecesOf, type FoundRange } from './pieces';
 import type { RowMark } from './row-marks';
 import styles from './lines.module.css';
@@ -17,6 +18,8 @@ export interface SideLook {
   readonly found: readonly FoundRange[];
   /** All of a long line was asked for. */
   readonly whole: boolean;
+  /** Null for a line that did not change its place. */
+  readonly moved: MovedLine | null;
 }
 
 interface LineRowProps {
@@ -32,6 +35,7 @@ interface LineRowProps {
 }
 
 const signs: Readonly<Record<Side, string>> = { old: '−', new: '+' };
+const movedSigns: Readonly<Record<Side, string>> = { old: '\u21b1', new: '\u21b3' };
 const nothing: readonly TextRange[] = [];
 
 /** One line of code, in a split diff of both sides. Its events are handled by the view as a whole. */
@@ -65,8 +69,8 @@ interface CellProps {
 
 function SideCell({ line, side, changed, text, words, look }: CellProps & { readonly line: number; readonly changed: boolean; readonly look: SideLook }): ReactNode {
   return (
-    <div className={styles.side} role="gridcell" data-side={side} data-line={line} data-changed={changed || undefined}>
-      <div className={styles.gutter} data-gutter data-sign={changed ? signs[side] : undefined}>
+    <div className={styles.side} role="gridcell" data-side={side} data-line={line} data-changed={changed || undefined} data-moved={look.moved !== null || undefined}>
+      <div className={styles.gutter} data-gutter data-sign={signOf(side, changed, look)}>
         {line}
         <Mark mark={look.mark} />
       </div>
@@ -80,8 +84,8 @@ function UnifiedCell({ row, side, text, words, look }: CellProps & { readonly ro
   const line = row[side] ?? 0;
   if (look === null) return null;
   return (
-    <div className={styles.side} role="gridcell" data-side={side} data-line={line} data-changed={row.changed || undefined}>
-      <div className={styles.gutter} data-gutter data-unified data-sign={row.changed ? signs[side] : undefined}>
+    <div className={styles.side} role="gridcell" data-side={side} data-line={line} data-changed={row.changed || undefined} data-moved={look.moved !== null || undefined}>
+      <div className={styles.gutter} data-gutter data-unified data-sign={signOf(side, row.changed, look)}>
         <span className={styles.number}>{row.old}</span>
         <span className={styles.number}>{row.new}</span>
         <Mark mark={look.mark} />
@@ -89,6 +93,11 @@ function UnifiedCell({ row, side, text, words, look }: CellProps & { readonly ro
       <Code line={line} side={side} text={text} words={words} look={look} />
     </div>
   );
+}
+
+function signOf(side: Side, changed: boolean, { moved }: SideLook): string | undefined {
+  if (!changed) return undefined;
+  return moved === null ? signs[side] : movedSigns[side];
 }
 
 function Mark({ mark }: { readonly mark: RowMark | null }): ReactNode {
@@ -122,6 +131,7 @@ function Code({ line, side, text, words, look }: CellProps & { readonly line: nu
         )}
         {text === '' && <br />}
       </span>
+      {look.moved?.first === true && <OtherEnd line={line} side={side} moved={look.moved} />}
       {drawn < text.length && (
         <button type="button" className={styles.more} data-show-line={`${side}:${line}`}>
           Show all {text.length.toLocaleString('en')} characters
@@ -138,4 +148,14 @@ function colourStyle(colour: string): CSSProperties {
   const known = colourStyles.get(colour) ?? { color: colour };
   colourStyles.set(colour, known);
   return known;
+}
+
+/** Says where the other end of a moved block is, and leads there. Handled by the view as a whole. */
+function OtherEnd({ line, side, moved: { other } }: { readonly line: number; readonly side: Side; readonly moved: MovedLine }): ReactNode {
+  const words = side === 'old' ? `moved to ${other.line}` : `moved from ${other.line}`;
+  return (
+    <button type="button" className={styles.otherEnd} data-go-line={`${other.side}:${other.line}`} aria-label={`${side === 'old' ? 'Old' : 'New'} line ${line} ${words}. Go there`} tabIndex={-1}>
+      {words}
+    </button>
+  );
 }

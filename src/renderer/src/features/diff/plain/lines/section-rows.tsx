@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { Move } from '../../../../../../shared/diff/moves';
 import type { Side } from '../../../../../../shared/model/review/place';
 import type { LineColours } from '../../../../editor/colours/line-colours';
 import { rowKey, type LineRow, type Row } from '../rows/row';
@@ -9,6 +10,7 @@ import type { FileDiff } from '../texts/file-diff';
 import { LineRowView, type SideLook } from './line-row';
 import { EndRowView, FoldRowView, ZoneRowView } from './odd-rows';
 import type { FoundRange } from './pieces';
+import { movedLineAt } from './moved-lines';
 import { markAt, type SpanMark } from './row-marks';
 import { useLineColours } from './use-line-colours';
 import type { RowLayout } from './use-row-layout';
@@ -34,7 +36,8 @@ export function SectionRows({ slice, paths, diff, rows, marks, found, renderZone
   const caretRow = useViewValue(view.onDidMoveCaret, () => (view.caret?.key === key && view.caret.spot !== null ? view.layout.rowOfSpot(key, view.caret.spot) : null));
   const whole = useViewValue(view.opened.onDidChange.bind(view.opened), () => view.opened.wholeLinesOf(key));
   const cache = useMemo(() => new RowCache(model), [model]);
-  const looks = useMemo(() => new LookCache({ marks, found, whole }), [marks, found, whole]);
+  const moves = options.markMoves ? diff.changes.moves : noMoves;
+  const looks = useMemo(() => new LookCache({ marks, found, whole, moves }), [marks, found, whole, moves]);
   useEffect(() => wantColours(model, Math.min(to, model.rowCount) - 1, old, now), [model, to, old, now]);
 
   const children: ReactNode[] = [];
@@ -119,9 +122,11 @@ interface LookSource {
   readonly marks: readonly SpanMark[];
   readonly found: ReadonlyMap<string, readonly FoundRange[]>;
   readonly whole: ReadonlySet<string>;
+  readonly moves: readonly Move[];
 }
 
 const notFound: readonly FoundRange[] = [];
+const noMoves: readonly Move[] = [];
 
 /** How lines look, each made once for as long as its colours stay the same. */
 class LookCache {
@@ -141,6 +146,7 @@ class LookCache {
       mark: markAt(this.source.marks, side, line, row[side === 'old' ? 'new' : 'old']),
       found: this.source.found.get(name) ?? notFound,
       whole: this.source.whole.has(name),
+      moved: row.changed ? movedLineAt(this.source.moves, { side, line }) : null,
     };
     this.made.set(name, look);
     return look;

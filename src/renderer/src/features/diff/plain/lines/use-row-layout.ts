@@ -28,6 +28,7 @@ export function useRowLayout(section: string, diff: FileDiff, zones: readonly Li
       new RowModel({
         layout,
         hunks: diff.changes.toNew.hunks,
+        counted: diff.changes.counted,
         oldLines: diff.changes.oldLines,
         newLines: diff.changes.newLines,
         openEnds: diff.openEnds,

@@ -15,6 +15,8 @@ export interface ZonePlace {
 export interface RowModelInput {
   readonly layout: 'split' | 'unified';
   readonly hunks: readonly Hunk[];
+  /** Those of the hunks that are differences, if not all are; the lines of the others are not marked. */
+  readonly counted?: readonly Hunk[];
   readonly oldLines: number;
   readonly newLines: number;
   /** Sides that exist and whose last line has no line feed. */
@@ -46,6 +48,7 @@ type Draft = Segment extends infer S ? (S extends Segment ? Omit<S, 'firstRow'> 
 export class RowModel {
   readonly rowCount: number;
   private readonly segments: readonly Segment[];
+  private readonly counted: ReadonlySet<Hunk>;
 
   constructor(readonly input: RowModelInput) {
     const segments: Segment[] = [];
@@ -55,6 +58,7 @@ export class RowModel {
       firstRow += rowsOf(draft, input.layout);
     }
     this.segments = segments;
+    this.counted = new Set(input.counted ?? input.hunks);
     this.rowCount = firstRow;
   }
 
@@ -62,7 +66,7 @@ export class RowModel {
   row(index: number): Row {
     const segment = this.segments[this.lastSegment(({ firstRow }) => firstRow <= index)];
     if (segment === undefined) throw new RangeError(`no row ${index} of ${this.rowCount}`);
-    return rowIn(segment, index - segment.firstRow, this.input);
+    return rowIn(segment, index - segment.firstRow, this.input, this.counted);
   }
 
   /** The row that shows a line, or the fold that hides it; the last row for a line past the end. */
@@ -109,7 +113,7 @@ function rowsOf({ kind, oldStart, oldEnd, newStart, newEnd }: Draft, layout: Row
   return layout === 'split' ? Math.max(oldEnd - oldStart, newEnd - newStart) : oldEnd - oldStart + newEnd - newStart;
 }
 
-function rowIn(segment: Segment, offset: number, { openEnds, oldLines, newLines }: RowModelInput): Row {
+function rowIn(segment: Segment, offset: number, { openEnds, oldLines, newLines }: RowModelInput, counted: ReadonlySet<Hunk>): Row {
   const { oldStart, oldEnd, newStart, newEnd } = segment;
   switch (segment.kind) {
     case 'kept':
@@ -130,7 +134,8 @@ function rowIn(segment: Segment, offset: number, { openEnds, oldLines, newLines 
     case 'changed': {
       const old = oldStart + offset < oldEnd ? oldStart + offset + 1 : null;
       const now = newStart + offset < newEnd ? newStart + offset + 1 : null;
-      return { kind: 'line', old, new: now, changed: true, pair: pairOf(segment.hunk, old, now) };
+      const changed = counted.has(segment.hunk);
+      return { kind: 'line', old, new: now, changed, pair: changed ? pairOf(segment.hunk, old, now) : null };
     }
   }
 }

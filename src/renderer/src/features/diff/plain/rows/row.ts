@@ -5,6 +5,7 @@ export interface LineRow {
   readonly kind: 'line';
   readonly old: number | null;
   readonly new: number | null;
+  /** It is a part of a difference that counts. */
   readonly changed: boolean;
   /** The lines whose words are to be compared: one that gave way to the other. */
   readonly pair: { readonly old: number; readonly new: number } | null;

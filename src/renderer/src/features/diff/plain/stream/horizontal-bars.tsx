@@ -12,8 +12,9 @@ const endRoom = 32;
 /** Scroll long lines sideways, each side of a split diff by itself. Wrapped lines need none. */
 export function HorizontalBars({ scroller }: { readonly scroller: RefObject<HTMLElement | null> }): ReactNode {
   const { view, options } = usePlain();
+  const { layout, wrapLines, splitRatio, tabWidth } = options;
   const bars = useRef<Readonly<Record<Side, HTMLDivElement | null>>>({ old: null, new: null });
-  const columns = useViewValue(view.onDidChange, () => longestColumns(view, options.layout));
+  const columns = useViewValue(view.onDidChange, () => longestColumns(view, layout, tabWidth));
   const [width, setWidth] = useState(0);
 
   useLayoutEffect(() => {
@@ -28,21 +29,21 @@ export function HorizontalBars({ scroller }: { readonly scroller: RefObject<HTML
 
   useEffect(() => {
     const { current } = scroller;
-    if (current === null || options.wrapLines) return undefined;
+    if (current === null || wrapLines) return undefined;
     const onWheel = (event: WheelEvent): void => {
       const by = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX;
       if (by === 0 || (event.target instanceof Element && event.target.closest('[data-zone]') !== null)) return;
-      const side: Side = options.layout === 'split' && event.clientX < current.getBoundingClientRect().left + current.clientWidth / 2 ? 'old' : 'new';
+      const side: Side = layout === 'split' && event.clientX < current.getBoundingClientRect().left + current.clientWidth * splitRatio ? 'old' : 'new';
       bars.current[side]?.scrollBy({ left: by });
       if (event.shiftKey) event.preventDefault();
     };
     current.addEventListener('wheel', onWheel, { passive: false });
     return () => current.removeEventListener('wheel', onWheel);
-  }, [scroller, options.wrapLines, options.layout]);
+  }, [scroller, wrapLines, layout, splitRatio]);
 
-  if (options.wrapLines) return null;
-  const sides: readonly Side[] = options.layout === 'split' ? ['old', 'new'] : ['new'];
-  const each = width / sides.length;
+  if (wrapLines) return null;
+  const sides: readonly Side[] = layout === 'split' ? ['old', 'new'] : ['new'];
+  const widths: Readonly<Record<Side, number>> = layout === 'split' ? { old: width * splitRatio, new: width * (1 - splitRatio) } : { old: 0, new: width };
   return (
     <div className={styles.bars} aria-hidden>
       {sides.map((side) => (
@@ -52,13 +53,13 @@ export function HorizontalBars({ scroller }: { readonly scroller: RefObject<HTML
             bars.current = { ...bars.current, [side]: node };
           }}
           className={styles.bar}
-          style={{ width: each }}
+          style={{ width: widths[side] }}
           onScroll={({ currentTarget: { scrollLeft } }) => {
-            const moved = options.layout === 'split' ? [side] : (['old', 'new'] as const);
+            const moved = layout === 'split' ? [side] : (['old', 'new'] as const);
             for (const one of moved) scroller.current?.style.setProperty(`--plain-x-${one}`, `${-scrollLeft}px`);
           }}
         >
-          <div style={{ width: `calc(${gutterWidth(options.layout)} + ${columns[side]}ch + ${endRoom}px)` }} />
+          <div style={{ width: `calc(${gutterWidth(layout)} + ${columns[side]}ch + ${endRoom}px)` }} />
         </div>
       ))}
     </div>
@@ -73,11 +74,11 @@ function gutterWidth(layout: 'split' | 'unified'): string {
 let last: Readonly<Record<Side, number>> = { old: 0, new: 0 };
 
 /** Columns of the longest line of the files in sight; the same object while they are the same. */
-function longestColumns(view: PlainView, layout: 'split' | 'unified'): Readonly<Record<Side, number>> {
+function longestColumns(view: PlainView, layout: 'split' | 'unified', tabWidth: number): Readonly<Record<Side, number>> {
   let [old, now] = [0, 0];
   for (const [key, { columns }] of view.diffs) {
     const whole = [...view.opened.wholeLinesOf(key)];
-    const lengthOf = (side: Side): number => Math.max(columns[side], ...whole.filter((line) => line.startsWith(side)).map((line) => wholeColumns(view, key, side, line)));
+    const lengthOf = (side: Side): number => Math.max(columns[side][tabWidth - 1] ?? 0, ...whole.filter((line) => line.startsWith(side)).map((line) => wholeColumns(view, key, side, line)));
     old = Math.max(old, lengthOf('old'));
     now = Math.max(now, lengthOf('new'));
   }

@@ -1,6 +1,9 @@
+import type { Hunk } from '../../../../../../shared/diff/hunks';
 import { nearestLine } from '../../../../../../shared/diff/line-map';
 import type { DiffHandle } from '../../../../editor/diff-editor';
+import type { DiffOptions } from '../../../../editor/host/options';
 import type { LinePoint, LineSpan } from '../../../../editor/model/line-span';
+import { movedLineAt } from '../lines/moved-lines';
 import { openedOf } from '../lines/odd-rows';
 import { sideOf } from '../texts/file-diff';
 import { lineAt } from '../texts/line-text';
@@ -17,16 +20,21 @@ interface HandleContext {
   readonly section: () => string;
   /** Lines that the keyboard has chosen. */
   readonly chosen: () => { readonly key: string; readonly span: LineSpan } | null;
-  readonly lineHeight: number;
-  readonly layoutOf: () => 'split' | 'unified';
+  readonly options: DiffOptions;
+  /** Opens the changes as a list, at a line. */
+  readonly read: (section: string, from: LinePoint) => void;
 }
 
 /** How many frames something that was scrolled to may take until it is drawn. */
 const drawFrames = 60;
 
 /** What commands, links and the surroundings can do with a plain diff. */
-export function plainHandle({ view, root, section, chosen, lineHeight, layoutOf }: HandleContext): DiffHandle {
+export function plainHandle({ view, root, section, chosen, options, read }: HandleContext): DiffHandle {
   const { layout } = view;
+  const goTo = (point: LinePoint): void => {
+    view.moveCaret({ key: section(), spot: { kind: 'line', point }, side: point.side });
+    view.revealSpot(section(), { kind: 'line', point });
+  };
   /** The row to go on from: the keyboard's, else the first in sight. Null where the file has no rows at hand. */
   const here = (): { readonly key: string; readonly row: number; readonly caret: boolean } | null => {
     const { caret } = view;
@@ -37,6 +45,7 @@ export function plainHandle({ view, root, section, chosen, lineHeight, layoutOf 
     const first = view.firstRowInView();
     return first?.key === section() ? { ...first, caret: false } : layout.modelOf(section()) === null ? null : { key: section(), row: 0, caret: false };
   };
+  const countedHunks = (): readonly Hunk[] => view.diffs.get(section())?.changes.counted ?? [];
   const currentSpan = (): LineSpan => {
     const element = root();
     const text = element === null ? null : spanOfText(view, element);
@@ -54,7 +63,7 @@ export function plainHandle({ view, root, section, chosen, lineHeight, layoutOf 
       const from = here();
       const model = from === null ? null : layout.modelOf(from.key);
       if (from === null || model === null) return false;
-      const rows = model.input.hunks.map((hunk) => model.rowOfHunk(hunk));
+      const rows = countedHunks().map((hunk) => model.rowOfHunk(hunk));
       const target =
         step === 1 ? rows.find((row) => (from.caret ? row > from.row : row >= from.row)) : rows.filter((row) => row < from.row).at(-1);
       if (target === undefined) return false;
@@ -62,18 +71,14 @@ export function plainHandle({ view, root, section, chosen, lineHeight, layoutOf 
       view.reveal(from.key, target);
       return true;
     },
-    reveal: (point) => {
-      view.moveCaret({ key: section(), spot: { kind: 'line', point }, side: point.side });
-      view.revealSpot(section(), { kind: 'line', point });
-    },
+    reveal: goTo,
     select: (point, columns) => {
-      view.moveCaret({ key: section(), spot: { kind: 'line', point }, side: point.side });
-      view.revealSpot(section(), { kind: 'line', point });
+      goTo(point);
       selectWhenDrawn(root, section(), point, columns);
     },
     selectedText: () => {
       const element = root();
-      return element === null ? '' : (copiedText(view, element, layoutOf()) ?? '');
+      return element === null ? '' : (copiedText(view, element, options.layout) ?? '');
     },
     putCursor: (point) => view.moveCaret({ key: section(), spot: { kind: 'line', point }, side: point.side }),
     revealZone: (zone) => {
@@ -83,7 +88,7 @@ export function plainHandle({ view, root, section, chosen, lineHeight, layoutOf 
     focusThread: (_zone, thread) => focusWhenDrawn(root, thread),
     showFirstChange: () => {
       const model = layout.modelOf(section());
-      const [hunk] = model?.input.hunks ?? [];
+      const [hunk] = countedHunks();
       if (model === null || hunk === undefined) return;
       const row = model.rowOfHunk(hunk);
       if (layout.topOfRow(section(), row) - view.scrollTop > view.viewportHeight / 2) view.reveal(section(), row);
@@ -109,7 +114,7 @@ export function plainHandle({ view, root, section, chosen, lineHeight, layoutOf 
     cursorColumn: () => 1,
     textOf: (span) => {
       const element = root();
-      const selected = element === null || spanOfText(view, element) === null ? null : copiedText(view, element, layoutOf());
+      const selected = element === null || spanOfText(view, element) === null ? null : copiedText(view, element, options.layout);
       const diff = view.diffs.get(section());
       if (selected !== null || diff === undefined) return selected ?? '';
       const first = span.startSide === undefined || span.startSide === span.side ? span.startLine : span.endLine;
@@ -119,10 +124,16 @@ export function plainHandle({ view, root, section, chosen, lineHeight, layoutOf 
       const changes = view.diffs.get(section())?.changes;
       return side === 'new' || changes === undefined ? line : nearestLine(changes.toNew, line, changes.newLines);
     },
-    goToMoved: () => false,
+    goToMoved: () => {
+      const moves = options.markMoves ? view.diffs.get(section())?.changes.moves : undefined;
+      const { side, endLine: line } = currentSpan();
+      const moved = movedLineAt(moves ?? [], { side, line });
+      if (moved !== null) goTo(moved.other);
+      return moved !== null;
+    },
     // Lines are always compared in bounded steps here, and exactly.
     compareWithoutLimit: () => Promise.resolve(true),
-    page: (step) => view.scrollTo(view.scrollTop + step * (view.viewportHeight - 2 * lineHeight - layout.headerOf(section()))),
+    page: (step) => view.scrollTo(view.scrollTop + step * (view.viewportHeight - 2 * options.lineHeight - layout.headerOf(section()))),
     openFolds: (which, part) => {
       if (which === 'all') {
         view.opened.openAll(section());
@@ -136,7 +147,10 @@ export function plainHandle({ view, root, section, chosen, lineHeight, layoutOf 
       const row = nearest === undefined ? null : model.row(nearest);
       if (row?.kind === 'fold') view.opened.open(from.key, openedOf(row, part === 'top' ? 'start' : part === 'bottom' ? 'end' : 'all'));
     },
-    openAccessibleViewer: () => root()?.focus(),
+    openAccessibleViewer: () => {
+      const { side, endLine: line } = currentSpan();
+      read(section(), { side, line });
+    },
     get scrollTop() {
       return view.scrollTop - layout.topOf(section());
     },

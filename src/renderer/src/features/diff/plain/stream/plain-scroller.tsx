@@ -1,16 +1,22 @@
-import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, type Ref } from 'react';
 import type { DiffHandle } from '../../../../editor/diff-editor';
 import type { CommentRequest } from '../../../../editor/gutter/comment-gutter';
+import type { LineMenuRequest } from '../../../../editor/lines/line-menu';
+import { useChangesReader } from '../read/use-changes-reader';
 import { caretIdOf } from '../lines/section-rows';
 import { openedOf } from '../lines/odd-rows';
 import { pointInRow } from './caret';
 import { GutterPointer } from './gutter-pointer';
+import { SplitSeparator } from '../../split-separator';
+import { useWidth } from '../../use-width';
 import { HorizontalBars } from './horizontal-bars';
 import { plainHandle } from './plain-handle';
 import { handlePlainKey, type KeySelection } from './plain-keys';
 import { usePlain, useViewValue, type Selecting } from './plain-context';
-import { lineAtElement, rowAtElement } from './row-elements';
+import { lineMenuRequest } from './line-menu-request';
+import { lineAtElement, pointNamed, rowAtElement } from './row-elements';
 import type { Slice } from './stream-layout';
+import { StreamRuler, type StreamDot } from './stream-ruler';
 import { useTextSelection } from './use-text-selection';
 import styles from './plain-scroller.module.css';
 
@@ -20,14 +26,21 @@ interface PlainScrollerProps {
   readonly section: string;
   readonly handle: Ref<DiffHandle>;
   readonly onComment: (section: string, request: CommentRequest) => void;
+  /** Asked for what can be done with lines. */
+  readonly onLineMenu: (section: string, request: LineMenuRequest) => void;
+  readonly onSplitRatio: (ratio: number) => void;
   /** Folds or unfolds a file; null where files have no headers. */
   readonly onToggle: ((section: string) => void) | null;
+  /** Threads of the files. */
+  readonly dots: readonly StreamDot[];
   readonly renderSection: (slice: Slice, selecting: Selecting | null) => ReactNode;
 }
 
 /** The column that scrolls: draws what is in sight and takes keys and presses for all of it. */
-export function PlainScroller({ label, section, handle, onComment, onToggle, renderSection }: PlainScrollerProps): ReactNode {
+export function PlainScroller({ label, section, handle, onComment, onLineMenu, onSplitRatio, onToggle, dots, renderSection }: PlainScrollerProps): ReactNode {
   const { view, options, idPrefix } = usePlain();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
   const element = useRef<HTMLDivElement>(null);
   const { slices, height } = useViewValue(view.onDidChange, () => view.snapshot);
   const caret = useViewValue(view.onDidMoveCaret, () => view.caret);
@@ -56,12 +69,12 @@ export function PlainScroller({ label, section, handle, onComment, onToggle, ren
       }),
     [],
   );
-  const { lineHeight, layout } = options;
-  useImperativeHandle(
-    handle,
-    () => plainHandle({ view, root: () => element.current, section: () => newest.current.section, chosen: () => newest.current.keySelection, lineHeight, layoutOf: () => layout }),
-    [view, lineHeight, layout],
+  const { reader, read } = useChangesReader(view);
+  const shown = useMemo(
+    () => plainHandle({ view, root: () => element.current, section: () => newest.current.section, chosen: () => newest.current.keySelection, options, read }),
+    [view, options, read],
   );
+  useImperativeHandle(handle, () => shown, [shown]);
   useTextSelection(view, element, options.layout);
 
   const onPointerDown = (event: PointerEvent): void => {
@@ -82,20 +95,32 @@ export function PlainScroller({ label, section, handle, onComment, onToggle, ren
 
   const onClick = (event: { readonly target: EventTarget }): void => {
     const target = event.target instanceof Element ? event.target : null;
-    const button = target?.closest<HTMLElement>('[data-open-fold], [data-show-line]');
+    const button = target?.closest<HTMLElement>('[data-open-fold], [data-show-line], [data-go-line]');
     const at = rowAtElement(target);
     if (button == null || at === null) return;
-    const { openFold, showLine } = button.dataset;
+    const { openFold, showLine, goLine } = button.dataset;
     const row = view.layout.modelOf(at.key)?.row(at.row);
     if (openFold !== undefined && row?.kind === 'fold') view.opened.open(at.key, openedOf(row, openFold));
     else if (showLine !== undefined) view.opened.showWhole(at.key, showLine);
+    else if (goLine !== undefined) {
+      const point = pointNamed(goLine);
+      view.moveCaret({ key: at.key, spot: { kind: 'line', point }, side: point.side });
+      view.revealSpot(at.key, { kind: 'line', point });
+    }
     element.current?.focus({ preventScroll: true });
+  };
+
+  const onContextMenu = (event: MouseEvent): void => {
+    const asked = lineMenuRequest(event.nativeEvent, { view, section, shown });
+    if (asked === null) return;
+    event.preventDefault();
+    onLineMenu(asked.key, asked.request);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== element.current) return;
     const before = view.caret;
-    if (!handlePlainKey(event, { view, lineHeight, layout: options.layout, selection: keySelection, select: setKeySelection, onToggle })) return;
+    if (!handlePlainKey(event, { view, lineHeight: options.lineHeight, layout: options.layout, selection: keySelection, select: setKeySelection, onToggle })) return;
     event.preventDefault();
     event.stopPropagation();
     const { caret: now } = view;
@@ -117,7 +142,7 @@ export function PlainScroller({ label, section, handle, onComment, onToggle, ren
 
   const chosen = selecting ?? (keySelection === null ? null : { key: keySelection.key, span: keySelection.span });
   return (
-    <div className={styles.frame} data-layout={options.layout}>
+    <div ref={frame} className={styles.frame} data-layout={options.layout}>
       <div
         ref={element}
         className={styles.scroller}
@@ -129,6 +154,7 @@ export function PlainScroller({ label, section, handle, onComment, onToggle, ren
         data-plain-diff
         onPointerDown={onPointerDown}
         onClick={onClick}
+        onContextMenu={onContextMenu}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         onBlur={() => view.pin('focus', null)}
@@ -138,6 +164,9 @@ export function PlainScroller({ label, section, handle, onComment, onToggle, ren
         </div>
       </div>
       <HorizontalBars scroller={element} />
+      <StreamRuler dots={dots} />
+      {options.layout === 'split' && <SplitSeparator width={width} ratio={options.splitRatio} onRatio={onSplitRatio} />}
+      {reader}
     </div>
   );
 }

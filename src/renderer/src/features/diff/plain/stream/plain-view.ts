@@ -40,6 +40,9 @@ export class PlainView {
   private readonly changed = new Emitter<void>();
   /** What is to be drawn changed, or the total height. */
   readonly onDidChange = this.changed.on.bind(this.changed);
+  private readonly laid = new Emitter<void>();
+  /** Files came, went or grew. */
+  readonly onDidLay = this.laid.on.bind(this.laid);
   private readonly scrolled = new Emitter<number>();
   /** The person or a jump scrolled; not while heights change around what is looked at. */
   readonly onDidScroll = this.scrolled.on.bind(this.scrolled);
@@ -223,6 +226,7 @@ export class PlainView {
     this.viewport = viewport;
     this.noteAnchor();
     this.redraw();
+    this.laid.emit();
   }
 
   private keepPlace(change: () => void): void {
@@ -231,6 +235,7 @@ export class PlainView {
     this.y = Math.max(0, Math.min(kept ?? this.y, this.lastY));
     if (kept === null) this.noteAnchor();
     this.redraw();
+    this.laid.emit();
   }
 
   private noteAnchor(): void {

@@ -19,3 +19,9 @@ export function rowAtElement(element: Element | null): { readonly key: string; r
 export function sectionOf(element: Element | null): string | null {
   return element?.closest<HTMLElement>('[data-section]')?.dataset['section'] ?? null;
 }
+
+/** The line that is named "new:12". */
+export function pointNamed(name: string): LinePoint {
+  const [side, line] = name.split(':');
+  return { side: side === 'old' ? 'old' : 'new', line: Number(line) };
+}

@@ -1,5 +1,6 @@
 import { diffLines, type Hunk } from '../../../../../../shared/diff/hunks';
-import { comparisonKey, endsOpen, ignoresLineEndings, whitespaceRule, type WhitespaceRule } from '../../../../../../shared/diff/whitespace';
+import { findMoves, type Move } from '../../../../../../shared/diff/moves';
+import { comparisonKey, countedHunks, endsOpen, ignoresLineEndings, whitespaceRule, type WhitespaceRule } from '../../../../../../shared/diff/whitespace';
 import { splitLines } from '../../../../../../shared/diff/lines';
 import type { Side } from '../../../../../../shared/model/review/place';
 import { displaySides } from '../../../../editor/model/display-text';
@@ -21,10 +22,14 @@ export interface Compared {
   readonly old: LineText;
   readonly new: LineText;
   readonly hunks: readonly Hunk[];
+  /** Indices of the hunks that are differences by the rule, ascending. */
+  readonly counted: Int32Array<ArrayBuffer>;
+  /** Blocks that only changed their place. */
+  readonly moves: readonly Move[];
   /** Sides that exist and whose last line has no line feed. */
   readonly openEnds: readonly Side[];
-  /** Columns of the longest line of each side, with tabs of four and without what is cut off. */
-  readonly columns: Readonly<Record<Side, number>>;
+  /** Columns of the longest line of each side without what is cut off, by tab width: `columns.new[3]` with tabs of four. */
+  readonly columns: Readonly<Record<Side, readonly number[]>>;
   /** From the lines of `before` to those of the new side; null without `before`. */
   readonly carry: readonly Hunk[] | null;
 }
@@ -42,10 +47,14 @@ export function compareTexts({ old, new: now, whitespace, before }: CompareInput
   const endCounts = !ignoresLineEndings(rule) && isOpen(old) !== isOpen(now);
   const keys = (lines: readonly string[], text: string | null): readonly string[] =>
     lines.map((line, index) => comparisonKey(line, rule) + (endCounts && isOpen(text) && index === lines.length - 1 ? openMark : ''));
+  const hunks = diffLines(keys(oldLines, old), keys(newLines, now));
+  const counted = new Set(countedHunks(rule, hunks, oldLines, newLines));
   return {
     old: lineTextOf(shown.old),
     new: lineTextOf(shown.new),
-    hunks: diffLines(keys(oldLines, old), keys(newLines, now)),
+    hunks,
+    counted: Int32Array.from(hunks.flatMap((hunk, index) => (counted.has(hunk) ? [index] : []))),
+    moves: findMoves([...counted], oldLines, newLines, rule),
     openEnds: [...(isOpen(old) ? (['old'] as const) : []), ...(isOpen(now) ? (['new'] as const) : [])],
     columns: { old: longestOf(oldLines), new: longestOf(newLines) },
     carry: before === null ? null : diffLines(splitLines(before), splitLines(now ?? '')),
@@ -56,11 +65,19 @@ function isOpen(text: string | null): boolean {
   return text !== null && endsOpen(text);
 }
 
-function longestOf(lines: readonly string[]): number {
-  let longest = 0;
+/** Tabs are at most so wide. Columns. */
+const widestTab = 8;
+
+function longestOf(lines: readonly string[]): readonly number[] {
+  const longest = Array.from({ length: widestTab }, () => 0);
   for (const line of lines) {
-    // No character takes more than four columns.
-    if (line.length * 4 > longest) longest = Math.max(longest, columnsOf(line.slice(0, cutLength), 4));
+    if (line.length * widestTab <= (longest[0] ?? 0)) continue;
+    const shown = line.slice(0, cutLength);
+    const narrowest = columnsOf(shown, 1);
+    const tabs = shown.split('\t').length - 1;
+    for (const [index, before] of longest.entries()) {
+      if (narrowest + tabs * index > before) longest[index] = Math.max(before, tabs === 0 ? narrowest : columnsOf(shown, index + 1));
+    }
   }
   return longest;
 }

@@ -1,3 +1,4 @@
+import type { Hunk } from '../../../../../../shared/diff/hunks';
 import type { Side } from '../../../../../../shared/model/review/place';
 import { changesFrom, type Changes } from '../../../../editor/model/changes';
 import type { LineMap } from '../../../../../../shared/diff/line-map';
@@ -12,8 +13,8 @@ export interface FileDiff {
   readonly new: LineText;
   readonly changes: Changes;
   readonly openEnds: readonly Side[];
-  /** Columns of the longest line of each side, as far as lines are drawn. */
-  readonly columns: Readonly<Record<Side, number>>;
+  /** Columns of the longest line of each side, as far as lines are drawn, by tab width less one. */
+  readonly columns: Readonly<Record<Side, readonly number[]>>;
   /** From the lines that were shown before to those of the new side, where a newer text was compared with them. */
   readonly carry: { readonly before: string; readonly map: LineMap } | null;
 }
@@ -44,12 +45,16 @@ export async function compareFile(pair: TextPair, whitespace: WhitespaceRule, be
   return diff;
 }
 
-function fileDiffFrom({ hunks, carry, ...compared }: Compared, before: string | null): FileDiff {
+function fileDiffFrom({ hunks, counted, moves, carry, ...compared }: Compared, before: string | null): FileDiff {
   return {
     ...compared,
-    changes: changesFrom(hunks, lineCount(compared.old), lineCount(compared.new), false),
+    changes: changesFrom(hunks, lineCount(compared.old), lineCount(compared.new), false, { counted: hunksAt(hunks, counted), moves }),
     carry: carry === null || before === null ? null : { before, map: { hunks: carry } },
   };
+}
+
+function hunksAt(hunks: readonly Hunk[], indices: Int32Array): readonly Hunk[] {
+  return Array.from(indices).flatMap((index) => hunks[index] ?? []);
 }
 
 /** The text of a side. */

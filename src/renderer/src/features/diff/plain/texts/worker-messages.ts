@@ -13,19 +13,21 @@ interface PackedText {
   readonly starts: Int32Array;
 }
 
-export interface CompareAnswer extends Omit<Compared, 'old' | 'new' | 'hunks' | 'carry'> {
+export interface CompareAnswer extends Omit<Compared, 'old' | 'new' | 'hunks' | 'moves' | 'carry'> {
   readonly id: number;
   readonly old: PackedText;
   readonly new: PackedText;
   readonly hunks: Int32Array;
+  readonly moves: Int32Array;
   readonly carry: Int32Array | null;
 }
 
 export function answerOf(id: number, input: CompareInput, compared: Compared): { readonly answer: CompareAnswer; readonly transfer: Transferable[] } {
   const hunks = packHunks(compared.hunks);
+  const moves = packHunks(compared.moves);
   const carry = compared.carry === null ? null : packHunks(compared.carry);
-  const answer = { ...compared, id, old: packText(compared.old, input.old), new: packText(compared.new, input.new), hunks, carry };
-  return { answer, transfer: [compared.old.starts.buffer, compared.new.starts.buffer, hunks.buffer, ...(carry === null ? [] : [carry.buffer])] };
+  const answer = { ...compared, id, old: packText(compared.old, input.old), new: packText(compared.new, input.new), hunks, moves, carry };
+  return { answer, transfer: [compared.old.starts.buffer, compared.new.starts.buffer, hunks.buffer, compared.counted.buffer, moves.buffer, ...(carry === null ? [] : [carry.buffer])] };
 }
 
 export function comparedOf({ id: _, ...answer }: CompareAnswer, input: CompareInput): Compared {
@@ -34,6 +36,7 @@ export function comparedOf({ id: _, ...answer }: CompareAnswer, input: CompareIn
     old: unpackText(answer.old, input.old),
     new: unpackText(answer.new, input.new),
     hunks: unpackHunks(answer.hunks),
+    moves: unpackHunks(answer.moves),
     carry: answer.carry === null ? null : unpackHunks(answer.carry),
   };
 }
