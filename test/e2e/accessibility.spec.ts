@@ -6,13 +6,17 @@ import { logText, logWriter, makeCopilotHome } from '../support/copilot-home';
 import { expect, test } from './support/app';
 import { findings } from './support/axe';
 import { agent, comment, onLines, reviewFile, reviewOf, thread } from './support/review-file';
-import { makeTidewater, renew, widen } from './support/tidewater';
-import { newSide, openConversations, openFile, threadCard, threadRow } from './support/window';
+import { fileSection, plainDiff, plainLine } from './support/plain';
+import { lines, makeTidewater, renew, widen } from './support/tidewater';
+import { fileRow, newSide, openConversations, openFile, runFromPalette, threadCard, threadRow } from './support/window';
 
 const session = agent.sessionId;
 
+/** A line that the editor does not cope with. */
+const long = 'src/long.ts';
+
 const review = reviewOf(
-  { ...thread(1, onLines(renew, 10, 12, 'step(10, renewed);'), comment('c-1', 'Is this **right**?'), comment('c-2', 'Yes, see `renew`.', agent)), tags: ['question'] },
+  { ...thread(1, onLines(renew, 10, 12, 'step(10, renewed);'), comment('c-1', 'Is this **right**?'), comment('c-2', 'Yes, see `renew`.\n\n```suggestion\nstep(10);\n```', agent)), tags: ['question'] },
   { ...thread(2, onLines(renew, 14, 14, 'step(14);'), comment('c-3', 'Rename it.')), state: 'resolved' },
   thread(3, onLines(renew, 16, 16, 'a line that is gone'), comment('c-4', 'And this?', agent)),
   thread(4, { title: 'Order of the review' }, comment('c-5', 'Leases first', agent)),
@@ -53,7 +57,7 @@ const closeDialog = async (page: Page): Promise<void> => {
 
 test('no screen has a serious or critical finding in any theme', async ({ start, folder }) => {
   test.slow();
-  const repository = await makeTidewater(join(folder, 'tidewater'));
+  const repository = await makeTidewater(join(folder, 'tidewater'), { main: { [long]: lines('short();') }, feature: { [long]: lines(`const long = '${'x'.repeat(21_000)}';`) } });
   await reviewFile(repository.root).write(review);
   await addSession(join(folder, 'copilot'));
   const app = await start();
@@ -80,6 +84,30 @@ test('no screen has a serious or critical finding in any theme', async ({ start,
     parts.push(await page.evaluate(() => document.activeElement?.closest('[data-region]')?.getAttribute('aria-label') ?? 'none'));
   }
   expect(parts).toEqual(['Changes', 'Tabs', `Diff of ${renew}`, 'Content', 'Status bar', 'Title bar']);
+  await page.getByRole('radio', { name: 'All files' }).click();
+  await expect(plainLine(fileSection(page, renew), 'new', 10)).toBeVisible();
+  await check('all files');
+  await page.getByRole('radio', { name: 'One file' }).click();
+  await fileRow(page, long).click();
+  await expect(plainLine(plainDiff(page), 'new', 1)).toBeVisible();
+  await check('plain diff');
+  await plainDiff(page).press('F7');
+  await expect(page.getByRole('region', { name: 'Changes as a list' })).toBeVisible();
+  await check('changes as a list');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+Shift+f');
+  await page.getByRole('searchbox', { name: 'Search changed files' }).fill('renewed');
+  await expect(page.getByRole('tree', { name: 'Matches' }).getByRole('treeitem').first()).toBeVisible();
+  await check('search');
+  await runFromPalette(page, 'Versions of the review file (history)');
+  await expect(page.getByRole('listbox', { name: 'Versions, the newest first' })).toBeVisible();
+  await check('history');
+  await runFromPalette(page, 'Report a problem');
+  await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible();
+  await check('report a problem');
+  await closeDialog(page);
+  await page.keyboard.press('ControlOrMeta+2');
+  await openFile(page, renew);
   await page.keyboard.press('ControlOrMeta+j');
   await expect(page.getByText('No runs yet')).toBeVisible();
   await check('runs');

@@ -19,7 +19,7 @@ import { PlainView } from '../plain/stream/plain-view';
 import type { Slice } from '../plain/stream/stream-layout';
 import { useFind } from '../plain/find/use-find';
 import { useTabPlace } from '../plain/use-tab-place';
-import { useThreadDots } from '../plain/use-thread-dots';
+import { useThreadDots } from '../plain/ruler/use-thread-dots';
 import { useSplitRatio } from '../split-separator';
 import { Toolbar } from '../toolbar';
 import { useDiffCommands } from '../use-diff-commands';

@@ -20,7 +20,7 @@ import { PlainView } from './stream/plain-view';
 import type { FileDiff } from './texts/file-diff';
 import { lineCount } from './texts/line-text';
 import { useTabPlace } from './use-tab-place';
-import { useThreadDots } from './use-thread-dots';
+import { useThreadDots } from './ruler/use-thread-dots';
 import styles from './plain-file.module.css';
 
 interface PlainFileProps {

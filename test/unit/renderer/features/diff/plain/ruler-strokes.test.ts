@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { diffLines } from '../../../../../../src/shared/diff/hunks';
 import { RowHeights } from '../../../../../../src/renderer/src/features/diff/plain/rows/row-heights';
 import { RowModel } from '../../../../../../src/renderer/src/features/diff/plain/rows/row-model';
-import { strokesOf } from '../../../../../../src/renderer/src/features/diff/plain/stream/ruler-strokes';
+import { strokesOf } from '../../../../../../src/renderer/src/features/diff/plain/ruler/ruler-strokes';
 import { StreamLayout } from '../../../../../../src/renderer/src/features/diff/plain/stream/stream-layout';
 
 const header = 36;

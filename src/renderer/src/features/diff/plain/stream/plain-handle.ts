@@ -10,7 +10,7 @@ import { lineAt } from '../texts/line-text';
 import { pointInRow } from './caret';
 import type { PlainView } from './plain-view';
 import { sectionOf } from './row-elements';
-import { copiedText, selectIn, spanOfText } from './text-selection';
+import { copiedText, selectIn, spanOfText } from '../selection/text-selection';
 
 interface HandleContext {
   readonly view: PlainView;

@@ -6,18 +6,18 @@ import { useChangesReader } from '../read/use-changes-reader';
 import { caretIdOf } from '../lines/section-rows';
 import { openedOf } from '../lines/odd-rows';
 import { pointInRow } from './caret';
-import { GutterPointer } from './gutter-pointer';
+import { GutterPointer } from '../pointer/gutter-pointer';
 import { SplitSeparator } from '../../split-separator';
 import { useWidth } from '../../use-width';
 import { HorizontalBars } from './horizontal-bars';
 import { plainHandle } from './plain-handle';
 import { handlePlainKey, type KeySelection } from './plain-keys';
 import { usePlain, useViewValue, type Selecting } from './plain-context';
-import { lineMenuRequest } from './line-menu-request';
+import { lineMenuRequest } from '../pointer/line-menu-request';
 import { lineAtElement, pointNamed, rowAtElement } from './row-elements';
 import type { Slice } from './stream-layout';
-import { StreamRuler, type StreamDot } from './stream-ruler';
-import { useTextSelection } from './use-text-selection';
+import { StreamRuler, type StreamDot } from '../ruler/stream-ruler';
+import { useTextSelection } from '../selection/use-text-selection';
 import styles from './plain-scroller.module.css';
 
 interface PlainScrollerProps {

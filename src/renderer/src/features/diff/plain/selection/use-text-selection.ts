@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import type { PlainView } from './plain-view';
+import type { PlainView } from '../stream/plain-view';
 import { copiedText, selectedText } from './text-selection';
 
 /** Keeps the ends of selected text drawn while the view scrolls, and copies what is selected as it is in the files. */

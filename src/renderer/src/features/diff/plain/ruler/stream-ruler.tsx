@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Ruler, type RulerContent, type RulerDot } from '../../../../editor/ruler/ruler';
 import type { LinePoint } from '../../../../editor/model/line-span';
-import { usePlain } from './plain-context';
-import type { PlainView } from './plain-view';
+import { usePlain } from '../stream/plain-context';
+import type { PlainView } from '../stream/plain-view';
 import { strokesOf } from './ruler-strokes';
-import styles from './plain-scroller.module.css';
+import styles from '../stream/plain-scroller.module.css';
 
 /** A thread in one of the files. `colour` names a design token. */
 export interface StreamDot {

@@ -3,9 +3,9 @@ import type { LineSpan } from '../../../../editor/model/line-span';
 import { spanBetween } from '../../../../editor/model/line-span';
 import { sideOf } from '../texts/file-diff';
 import { lineAt } from '../texts/line-text';
-import { pointInRow } from './caret';
-import type { PlainView } from './plain-view';
-import { rowAtElement } from './row-elements';
+import { pointInRow } from '../stream/caret';
+import type { PlainView } from '../stream/plain-view';
+import { rowAtElement } from '../stream/row-elements';
 
 /** One end of selected text. */
 interface TextEnd {

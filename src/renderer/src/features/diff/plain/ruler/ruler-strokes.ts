@@ -1,7 +1,7 @@
 import type { Hunk } from '../../../../../../shared/diff/hunks';
 import type { RulerStroke } from '../../../../editor/ruler/ruler';
 import type { Side } from '../../../../../../shared/model/review/place';
-import type { StreamLayout } from './stream-layout';
+import type { StreamLayout } from '../stream/stream-layout';
 
 /** Where the changed lines of a file lie; nothing while its rows are not at hand. */
 export function strokesOf(layout: StreamLayout, key: string, hunks: readonly Hunk[]): readonly RulerStroke[] {

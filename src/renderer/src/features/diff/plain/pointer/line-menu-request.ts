@@ -1,8 +1,8 @@
 import type { LineMenuRequest } from '../../../../editor/lines/line-menu';
 import type { LineSpan } from '../../../../editor/model/line-span';
 import type { DiffHandle } from '../../../../editor/diff-editor';
-import type { PlainView } from './plain-view';
-import { lineAtElement } from './row-elements';
+import type { PlainView } from '../stream/plain-view';
+import { lineAtElement } from '../stream/row-elements';
 
 interface MenuContext {
   readonly view: PlainView;

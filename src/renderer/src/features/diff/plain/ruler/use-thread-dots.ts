@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { placeOf } from '../../../../../shared/model/review/placement';
-import type { ThreadView } from '../../../../../shared/model/review/review';
-import { useReviewSituation } from '../../../state/reviews/review-situation';
-import { toneOf } from '../zones/gutter-marks';
-import type { StreamDot } from './stream/stream-ruler';
+import { placeOf } from '../../../../../../shared/model/review/placement';
+import type { ThreadView } from '../../../../../../shared/model/review/review';
+import { useReviewSituation } from '../../../../state/reviews/review-situation';
+import { toneOf } from '../../zones/gutter-marks';
+import type { StreamDot } from './stream-ruler';
 
 const noThreads: readonly ThreadView[] = [];
 

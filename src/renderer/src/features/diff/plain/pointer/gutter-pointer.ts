@@ -1,7 +1,7 @@
 import type { CommentRequest } from '../../../../editor/gutter/comment-gutter';
 import { noSelection, reduceSelection, selectedSpan, type RangeEvent, type RangeSelection } from '../../../../editor/gutter/range-selection';
 import type { LinePoint, LineSpan } from '../../../../editor/model/line-span';
-import { lineAtElement } from './row-elements';
+import { lineAtElement } from '../stream/row-elements';
 
 interface GutterListener {
   /** Lines that are being chosen; null when nothing is. */
