@@ -53,6 +53,13 @@ test('unsent text outlives leaving, other files and a restart', async ({ start, 
     { ...question, comments: [{}, { body: 'Half an answer, whole now', replyTo: 'c-1' }] },
     { startLine: 12, comments: [{ body: 'About twelve' }] },
   ]);
+  // A quit before the window has the answer to a posting leaves the text as a draft.
+  await openConversations(later.page);
+  await expect(threadRow(later.page, 2)).toBeVisible();
+  await expect(threadRow(later.page, 1).getByLabel('Draft')).toBeHidden();
+  await expect(later.page.getByRole('option', { name: /^Draft, / })).toBeHidden();
+  await later.page.getByRole('link', { name: /^Changes/ }).click();
+  await seeFile(later.page, renew);
   await later.close();
 
   // What was posted is no draft any more.
