@@ -2,12 +2,15 @@
 const foldLines = 40;
 const foldLength = 6_000;
 /*
- * Beyond these a text is shown as plain text: what Markdown means is worked out in one go, the time for emphasis and headings
- * grows with the square of their number, and each level of nesting is a level of elements.
+ * Beyond these a text is shown as plain text: what Markdown means is worked out in one go, the time for emphasis, links and headings
+ * grows with the square of their number, each level of nesting is a level of elements, and a table has as many cells in its shortest
+ * row as in its first.
  */
 const markdownLength = 40_000;
 const markdownLines = 2_000;
 const emphasisMarks = 1_500;
+const linkMarks = 2_000;
+const tableCells = 10_000;
 const nestingDepth = 30;
 
 /** How much of a body is shown, and how. */
@@ -54,9 +57,21 @@ function countLines(text: string): number {
 
 function isAffordable(text: string): boolean {
   if (text.length > markdownLength || countLines(text) > markdownLines) return false;
-  let marks = 0;
-  for (const character of text) if (character === '*' || character === '_') marks += 1;
-  return marks <= emphasisMarks && !nestsTooDeep(text);
+  return count(text, /[*_~]/g) <= emphasisMarks && count(text, /\[/g) <= linkMarks && cellsOfTables(text) <= tableCells && !nestsTooDeep(text);
+}
+
+function count(text: string, what: RegExp): number {
+  return text.match(what)?.length ?? 0;
+}
+
+/** At least as many cells as the tables of a text have: in each run of lines, those of its widest delimiter row, such as `|--|:-:|`, in every line. */
+function cellsOfTables(text: string): number {
+  let cells = 0;
+  for (const run of text.split(/\r?\n[ \t]*\r?\n/)) {
+    const delimiters = run.match(/^[ \t>|:-]+$/gm) ?? [];
+    cells += Math.max(0, ...delimiters.map((row) => count(row, /\|/g))) * countLines(run);
+  }
+  return cells;
 }
 
 /** A line that opens more block quotes or lists, or a run of more brackets or emphasis marks, than anybody writes by hand. */

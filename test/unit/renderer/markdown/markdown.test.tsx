@@ -90,7 +90,10 @@ describe('Markdown', () => {
     ['backticks', Array.from({ length: 100 }, (_, size) => '`'.repeat(size)).join(' ')],
     ['tables', `|${'a|'.repeat(700)}\n|${'-|'.repeat(700)}\n`],
     ['autolinks', 'http://'.repeat(800)],
+    ['tables of short rows', `|${'a|'.repeat(1_400)}\n|${'-|'.repeat(1_400)}\n${'|\n'.repeat(37)}`],
+    ['strikethrough', '~a'.repeat(2_900)],
     ['a megabyte', 'word '.repeat(200_000)],
+    ['a word of 100,000 characters', 'w'.repeat(100_000)],
   ])('is quick with hostile %s', (_name, text) => {
     const start = performance.now();
     render(text);
