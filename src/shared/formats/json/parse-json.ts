@@ -10,13 +10,17 @@ export interface JsonFault {
 /** Deeper nesting is refused. No review comes near it, and a hostile file must not exhaust the stack. */
 const deepestNesting = 100;
 
+/** More values than tens of thousands of threads have. Each takes memory of its own, however short its text is. */
+const mostValues = 1_000_000;
+
 const wordCharacter = /[\w$.+-]/;
 const numberPattern = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const escapePattern = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 /**
  * Reads strict JSON (RFC 8259: no comments, no trailing commas) and keeps where each value stands, so that a text can be
- * changed in place. A byte order mark at the start is skipped. Never throws.
+ * changed in place. A byte order mark at the start is skipped. Refused are, beside what is no JSON, texts that are too deep or have
+ * too many values. Never throws.
  */
 export function parseJson(text: string): Result<JsonNode, JsonFault> {
   const reader = new JsonReader(text);
@@ -29,6 +33,7 @@ class JsonReader {
   fault: JsonFault = { offset: 0, message: '' };
   private position: number;
   private depth = 0;
+  private values = 0;
   private readonly keys = new Map<string, string>();
 
   constructor(private readonly text: string) {
@@ -47,6 +52,8 @@ class JsonReader {
   }
 
   private readValue(): JsonNode | null {
+    this.values += 1;
+    if (this.values > mostValues) return this.fail(this.position, `The file is too large: it has more than ${mostValues.toLocaleString('en')} values.`);
     switch (this.text[this.position]) {
       case '{':
       case '[':

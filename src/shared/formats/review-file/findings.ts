@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../model/review/review';
 import { LineIndex } from '../text/line-index';
+import { shortMessage } from '../text/text-problem';
 
 const mostDiagnostics = 200;
 
@@ -18,7 +19,7 @@ export class Findings {
       return;
     }
     this.lines ??= new LineIndex(this.text);
-    this.found.push({ severity, ...this.lines.positionAt(at.offset), message });
+    this.found.push({ severity, ...this.lines.positionAt(at.offset), message: shortMessage(message) });
   }
 
   all(): readonly Diagnostic[] {

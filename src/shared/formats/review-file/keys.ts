@@ -1,14 +1,22 @@
 import { hashText } from '../../base';
 import type { Comment } from '../../model/review/review';
 
+/** Names that are taken, each with the number that is tried first for the next one of the same name. */
+export type TakenKeys = Map<string, number>;
+
 /**
  * Names for what has no id of its own, or shares it: `preferred`, else `preferred~2`, `preferred~3` and so on. The name is
- * added to those taken.
+ * added to those taken. A file of nothing but namesakes takes time in proportion to their number.
  */
-export function claimKey(preferred: string, taken: Set<string>): string {
+export function claimKey(preferred: string, taken: TakenKeys): string {
+  let number = taken.get(preferred);
   let key = preferred;
-  for (let number = 2; taken.has(key); number += 1) key = `${preferred}~${number}`;
-  taken.add(key);
+  if (number !== undefined) {
+    do key = `${preferred}~${number++}`;
+    while (taken.has(key));
+    taken.set(preferred, number);
+  }
+  taken.set(key, 2);
   return key;
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from 'yaml';
+import { shortMessage } from '../text/text-problem';
 
 const words: Partial<Record<ErrorCode, string>> = {
   BAD_INDENT: 'The indentation does not fit the lines around it.',
@@ -11,5 +12,5 @@ const words: Partial<Record<ErrorCode, string>> = {
 
 /** Why a text is no YAML, as a sentence for people. */
 export function explainError(code: ErrorCode, message: string): string {
-  return words[code] ?? `${message.replace(/\.$/, '')}.`;
+  return words[code] ?? shortMessage(`${message.replace(/\.$/, '')}.`);
 }

@@ -30,8 +30,8 @@ function parse(text: string): Result<YamlFile, YamlProblem> {
   if (text.length > largestText) return err({ offset: 0, message: 'The file is too large: reviews over 16 MB are not opened.' });
   const tokens = tokenize(text);
   if (!tokens.ok) return tokens;
-  // Keys are compared by readTree, in linear time.
-  const composer = new Composer({ version: '1.2', schema: 'failsafe', uniqueKeys: false, keepSourceTokens: true, prettyErrors: false });
+  // Keys are compared by readTree, in linear time. No tag makes of a text something else.
+  const composer = new Composer({ version: '1.2', schema: 'failsafe', resolveKnownTags: false, uniqueKeys: false, keepSourceTokens: true, prettyErrors: false });
   const [document, second] = composer.compose(tokens.value, true, text.length);
   if (document === undefined) return err({ offset: 0, message: 'The file is empty.' });
   const error = firstOf(document.errors);

@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Alias, type CST, type ParsedNode, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { bug, err, ok, type Result } from '../../base';
 import type { Span } from '../text/span';
+import { shortMessage } from '../text/text-problem';
 import { columnOf, endOfDeeperComments } from './lines';
 import type { YamlEntry, YamlFile, YamlList, YamlMap, YamlNode, YamlProblem, YamlSlot } from './yaml-node';
 
@@ -144,7 +145,7 @@ class TreeReader {
   }
 
   private fail<T>(offset: number, message: string, value: T): T {
-    this.problem ??= { offset, message };
+    this.problem ??= { offset, message: shortMessage(message) };
     return value;
   }
 }

@@ -82,7 +82,7 @@ export function restoreComment(document: LocalReviewDocument, draft: YamlDraft, 
   const removed = removedItem(operation);
   if (removed === null) return err(oddLayout);
   const { item, node } = removed;
-  const { key, body } = readComment(node, new Set(), { ownNames: [], findings: new Findings(operation.source) });
+  const { key, body } = readComment(node, new Map(), { ownNames: [], findings: new Findings(operation.source) });
   const present = findComment(entry, key);
   const thread = entry.thread.key;
   if (present.ok && present.value.comment.body === body) return ok({ thread, comment: key, inverse: null });

@@ -31,7 +31,7 @@ export function restoreThread(document: LocalReviewDocument, draft: YamlDraft, o
   const removed = removedItem(operation);
   if (removed === null) return err(oddLayout);
   const { item, node } = removed;
-  const { thread } = readThread(node, new Set(), { ownNames: [], findings: new Findings(operation.source) });
+  const { thread } = readThread(node, new Map(), { ownNames: [], findings: new Findings(operation.source) });
   const present = findThread(document, thread.key);
   if (present.ok && present.value.thread.comments[0]?.body === thread.comments[0]?.body) return ok({ thread: thread.key, inverse: null });
   if (!insertThreads(document, draft, operation.index, [item])) return notAList('threads');

@@ -1,7 +1,7 @@
 import type { Author } from '../../../model/review/author';
 import type { Comment, Thread } from '../../../model/review/review';
 import type { Findings } from '../../review-file/findings';
-import { claimKey, keyOfContent } from '../../review-file/keys';
+import { claimKey, keyOfContent, type TakenKeys } from '../../review-file/keys';
 import { sparse } from '../../review-file/sparse';
 import type { YamlList, YamlMap, YamlSlot } from '../../yaml/yaml-node';
 import { flagField, listField, presentField, textField } from './fields';
@@ -38,7 +38,7 @@ export interface ThreadReading {
 
 /** Reads each item of `threads`; one that is no map is reported and left out. */
 export function readThreads(threads: YamlList | undefined, reading: ThreadReading): readonly ThreadEntry[] {
-  const taken = new Set<string>();
+  const taken: TakenKeys = new Map();
   const entries: ThreadEntry[] = [];
   for (const slot of threads?.items ?? []) {
     if (slot.value.kind === 'map') entries.push({ slot, ...readThread(slot.value, taken, reading) });
@@ -48,7 +48,7 @@ export function readThreads(threads: YamlList | undefined, reading: ThreadReadin
 }
 
 /** Reads one thread. `taken` holds the keys of the threads before it. */
-export function readThread(node: YamlMap, taken: Set<string>, reading: ThreadReading): ThreadContent {
+export function readThread(node: YamlMap, taken: TakenKeys, reading: ThreadReading): ThreadContent {
   const { findings } = reading;
   const id = idField(node, findings);
   if (id !== undefined && taken.has(id)) findings.add('warning', presentField(node, 'id') ?? node, `Another thread has the id ${id} too.`);
@@ -68,7 +68,7 @@ export function readThread(node: YamlMap, taken: Set<string>, reading: ThreadRea
 }
 
 function readComments(thread: YamlMap, reading: ThreadReading): readonly CommentEntry[] {
-  const taken = new Set<string>();
+  const taken: TakenKeys = new Map();
   const entries: CommentEntry[] = [];
   for (const slot of listField(thread, 'comments', reading.findings)?.items ?? []) {
     if (slot.value.kind === 'map') entries.push({ slot, node: slot.value, comment: readComment(slot.value, taken, reading) });
@@ -79,7 +79,7 @@ function readComments(thread: YamlMap, reading: ThreadReading): readonly Comment
 }
 
 /** Reads one comment. `taken` holds the keys of the comments before it. */
-export function readComment(node: YamlMap, taken: Set<string>, { ownNames, findings }: ThreadReading): Comment {
+export function readComment(node: YamlMap, taken: TakenKeys, { ownNames, findings }: ThreadReading): Comment {
   const id = idField(node, findings);
   if (id !== undefined && taken.has(id)) findings.add('warning', presentField(node, 'id') ?? node, `Another comment of the thread has the id ${id} too.`);
   const body = textField(node, 'body', findings);

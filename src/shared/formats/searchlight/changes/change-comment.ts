@@ -101,7 +101,7 @@ export function restoreComment(document: ReviewDocument, draft: JsonDraft, opera
   const entry = found.value;
   const removed = parseJson(operation.source);
   if (!removed.ok || removed.value.kind !== 'object') return bug('the comment to restore is no object');
-  const { key, body } = readComment(removed.value, new Set(), new Findings(operation.source));
+  const { key, body } = readComment(removed.value, new Map(), new Findings(operation.source));
   const present = findComment(entry, key);
   if (present.ok && present.value.comment.body === body) return ok({ thread: entry.thread.key, comment: key, inverse: null });
   const list = presentField(entry.node, 'comments');

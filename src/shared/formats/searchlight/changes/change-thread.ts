@@ -29,7 +29,7 @@ export function addThread(document: ReviewDocument, draft: JsonDraft, operation:
 export function restoreThread(document: ReviewDocument, draft: JsonDraft, operation: OperationOf<'restore'>): ChangeResult {
   const removed = parseJson(operation.source);
   if (!removed.ok || removed.value.kind !== 'object') return bug('the thread to restore is no object');
-  const { thread } = readThread(removed.value, new Set(), new Findings(operation.source));
+  const { thread } = readThread(removed.value, new Map(), new Findings(operation.source));
   const present = findThread(document, thread.key);
   if (present.ok && present.value.thread.comments[0]?.body === thread.comments[0]?.body) return ok({ thread: thread.key, inverse: null });
   if (document.threads === undefined && presentField(document.root, 'threads') !== undefined) return notAList('threads');

@@ -69,12 +69,10 @@ export function presentField(object: JsonObject, key: string): JsonNode | undefi
 /** Reports keys that occur more than once in an object. */
 export function reportRepeatedKeys(object: JsonObject, findings: Findings): void {
   const { members } = object;
-  if (members.length > fewMembers && new Set(members.map(({ key }) => key)).size === members.length) return;
+  const seen = members.length > fewMembers ? new Set<string>() : null;
   members.forEach((member, index) => {
-    for (let before = 0; before < index; before += 1) {
-      if (members[before]?.key !== member.key) continue;
-      findings.add('warning', member, `${member.key} occurs more than once; the last one counts.`);
-      return;
-    }
+    const repeated = seen === null ? members.findIndex(({ key }) => key === member.key) < index : seen.has(member.key);
+    if (repeated) findings.add('warning', member, `${member.key} occurs more than once; the last one counts.`);
+    seen?.add(member.key);
   });
 }

@@ -3,7 +3,7 @@ import type { Comment, Thread } from '../../../model/review/review';
 import type { JsonArray, JsonNode, JsonObject } from '../../json/json-node';
 import { countField, listField, presentField, reportRepeatedKeys, textField, textsField, wordField } from './fields';
 import type { Findings } from '../../review-file/findings';
-import { claimKey, keyOfContent } from '../../review-file/keys';
+import { claimKey, keyOfContent, type TakenKeys } from '../../review-file/keys';
 import { readPlace } from './read-place';
 import { sparse } from '../../review-file/sparse';
 
@@ -24,7 +24,7 @@ const unknownName = '(unknown)';
 
 /** Reads each item of `threads`; one that is no object is reported and left out. */
 export function readThreads(threads: JsonArray | undefined, findings: Findings): readonly ThreadEntry[] {
-  const taken = new Set<string>();
+  const taken: TakenKeys = new Map();
   const entries: ThreadEntry[] = [];
   for (const item of threads?.items ?? []) {
     if (item.kind === 'object') entries.push(readThread(item, taken, findings));
@@ -34,7 +34,7 @@ export function readThreads(threads: JsonArray | undefined, findings: Findings):
 }
 
 /** Reads one thread. `taken` holds the keys of the threads before it. */
-export function readThread(node: JsonObject, taken: Set<string>, findings: Findings): ThreadEntry {
+export function readThread(node: JsonObject, taken: TakenKeys, findings: Findings): ThreadEntry {
   reportRepeatedKeys(node, findings);
   const id = idField(node, findings);
   if (id !== undefined && taken.has(id)) findings.add('warning', presentField(node, 'id') ?? node, `Another thread has the id ${id} too.`);
@@ -58,7 +58,7 @@ export function readThread(node: JsonObject, taken: Set<string>, findings: Findi
 }
 
 function readComments(thread: JsonObject, findings: Findings): readonly CommentEntry[] {
-  const taken = new Set<string>();
+  const taken: TakenKeys = new Map();
   const entries: CommentEntry[] = [];
   const items = listField(thread, 'comments', findings)?.items ?? [];
   for (const item of items) {
@@ -70,7 +70,7 @@ function readComments(thread: JsonObject, findings: Findings): readonly CommentE
 }
 
 /** Reads one comment. `taken` holds the keys of the comments before it. */
-export function readComment(node: JsonObject, taken: Set<string>, findings: Findings): Comment {
+export function readComment(node: JsonObject, taken: TakenKeys, findings: Findings): Comment {
   reportRepeatedKeys(node, findings);
   const id = idField(node, findings);
   if (id !== undefined && taken.has(id)) findings.add('warning', presentField(node, 'id') ?? node, `Another comment of the thread has the id ${id} too.`);

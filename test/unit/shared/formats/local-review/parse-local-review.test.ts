@@ -9,6 +9,9 @@ function parse(text: string): ParsedLocalReview {
 
 const commit = '3f0c2d9a5b7e41d88c6f0a92e7b4d1c35a6e8f70';
 
+/** Each line stands for ten of the line before. */
+const bomb = Array.from({ length: 12 }, (_, level) => `a${level}: &a${level} [${Array.from({ length: 10 }, () => (level === 0 ? 'x' : `*a${level - 1}`)).join(', ')}]`).join('\n');
+
 describe('parseLocalReview', () => {
   it('reads every field', () => {
     const { review, header, diagnostics } = parse(`repo: shop
@@ -154,7 +157,25 @@ threads:
     ['', { line: 1, column: 1, message: 'The file is empty.' }],
     ['\n \n', { line: 1, column: 1, message: 'The file is empty.' }],
     ['# only a remark\n', { line: 1, column: 1, message: 'The file is empty.' }],
-  ])('refuses %j, never as empty', (text, problem) => {
+    [`repo: x\n? ${'k'.repeat(1_000)}\n: 1\n? ${'k'.repeat(1_000)}\n: 2\n`, { line: 4, column: 3, message: `The key ${'k'.repeat(292)}…` }],
+    [`repo: x\nthreads:\n  - ${'[ '.repeat(100)}`, { line: 3, column: 128, message: 'The nesting is too deep here.' }],
+    ['repo: x\nthreads: *all\n', { line: 2, column: 10, message: '*all stands for nothing: no &all comes before it.' }],
+    [bomb, { line: 4, column: 45, message: 'The aliases of the file stand for too much text.' }],
+  ])('refuses %.100j, never as empty', (text, problem) => {
     expect(parseLocalReview(text, { ownNames: [] })).toEqual({ ok: false, error: problem });
+  });
+
+  it('merges no keys, makes no objects of tags, and takes names that every object has for names like others', () => {
+    const { review, header } = parse(
+      ['defaults: &d {resolved: true, id: t-9}', '__proto__: {repo: stolen}', 'constructor: 1', 'repo: !!js/function "function () {}"', 'threads:', '  - <<: *d', '    __proto__: {path: a.ts}', '    comments: [{body: !!binary aGk=, author: !ruby/object:Gem x}]'].join('\n'),
+    );
+    expect(header.repo).toBe('function () {}');
+    expect(review.threads).toMatchObject([{ state: 'open', comments: [{ body: 'aGk=', author: { name: 'x' } }] }]);
+    expect(review.threads[0]).not.toHaveProperty('id');
+    expect(review.threads[0]).not.toHaveProperty('place');
+  });
+
+  it('takes no more than its time for threads without anything', () => {
+    expect(parse(`threads:\n${'- {}\n'.repeat(60_000)}`).review.threads).toHaveLength(60_000);
   });
 });

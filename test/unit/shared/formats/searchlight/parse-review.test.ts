@@ -208,6 +208,28 @@ describe('what is damaged', () => {
     expect(parseReview(text)).toEqual({ ok: false, error: { line, column, message } });
   });
 
+  it.each([
+    ['threads without anything', `{"threads":[${Array.from({ length: 200_000 }, () => '{}').join()}]}`, 'The thread has no comments.'],
+    ['keys of which one occurs twice', `{${Array.from({ length: 200_000 }, (_, index) => `"k${index}":0`).join()},"k0":1}`, 'k0 occurs more than once; the last one counts.'],
+    ['a key of a megabyte that occurs twice', `{"${'k'.repeat(1_000_000)}":0,"${'k'.repeat(1_000_000)}":0}`, `${'k'.repeat(300)}…`],
+  ])('takes no more than its time for %s', (_, text, message) => {
+    expect(readText(text).diagnostics[0]?.message).toBe(message);
+  });
+
+  it.each([
+    ['too many values', `{\n"threads": [${'0,'.repeat(1_000_000)}0]}`, 2, 2_000_009, 'The file is too large: it has more than 1,000,000 values.'],
+    ['values nested too deep', `{\n  "threads": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 2, 113, 'Values are nested more than 100 levels deep.'],
+  ])('is refused with %s', (_, text, line, column, message) => {
+    expect(parseReview(text)).toEqual({ ok: false, error: { line, column, message } });
+  });
+
+  it('takes names that every object has for names like others', () => {
+    const { review } = readText('{"__proto__": {"sourceBranch": "x"}, "constructor": 1, "threads": [{"__proto__": {"id": "y"}, "toString": 2, "comments": [{"body": "z"}]}]}');
+    expect(review.compare).toBeUndefined();
+    expect(review.threads).toMatchObject([{ key: expect.stringMatching(/^#/) as string, comments: [{ body: 'z' }] }]);
+    expect(review.threads[0]).not.toHaveProperty('id');
+  });
+
   it('never throws, whatever the text or the shape', () => {
     fc.assert(fc.property(fc.string(), (text) => void parseReview(text)));
     const key = fc.constantFrom('version', 'threads', 'seqCounter', 'comments', 'id', 'seq', 'filePath', 'startLine', 'side', 'anchor', 'tags', 'author', 'body');

@@ -56,6 +56,12 @@ describe('parseYaml', () => {
     expect(problemOf(text)).toEqual({ offset, message });
   });
 
+  it.each(['!!omap [a: 1]', '!!pairs [a: 1]', '!!set {a: 1}', '!!binary aGk=', '!!timestamp 2026-03-04', '!<tag:yaml.org,2002:js/function> x', '!ruby/object:Gem {a: 1}'])('makes of %s what it would be without its tag, and says so', (tagged) => {
+    const parsed = parseYaml(`a: ${tagged}\n`);
+    expect(parsed.ok && plain(parsed.value.root)).toEqual(plain(rootOf(`a: ${tagged.replace(/^\S+ /, '')}\n`)));
+    expect(parsed.ok && parsed.value.warnings).toEqual([{ offset: 3, message: expect.stringMatching(/^Unresolved tag: /) as string }]);
+  });
+
   it('refuses aliases that expand without measure, at once', () => {
     const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
     for (let level = 1; level < 12; level += 1) lines.push(`a${level}: &a${level} [${Array.from({ length: 10 }, () => `*a${level - 1}`).join(', ')}]`);
@@ -73,7 +79,7 @@ describe('parseYaml', () => {
   });
 
   it('never throws', () => {
-    const pieces = fc.array(fc.constantFrom('a', ': ', '- ', '\n', '  ', '[', ']', '{', '}', ',', '|', '>', '&x ', '*x', '"', "'", '#', '? ', '!t ', '---', '...', '%', '\t', '\r\n', '\uFEFF'), { maxLength: 30 });
+    const pieces = fc.array(fc.constantFrom('a', ': ', '- ', '\n', '  ', '[', ']', '{', '}', ',', '|', '>', '&x ', '*x', '"', "'", '#', '? ', '!t ', '!!omap ', '!!set ', '!!binary ', '!!pairs ', '<<: ', '---', '...', '%', '\t', '\r\n', '\uFEFF'), { maxLength: 30 });
     fc.assert(fc.property(fc.oneof(fc.string(), pieces.map((all) => all.join(''))), (text) => void parseYaml(text)), { numRuns: 2000 });
   });
 
