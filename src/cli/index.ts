@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Result } from '../shared/base';
+import { visibleText } from '../shared/model/words/visible-text';
 import { parseCommand, type Command } from './command';
 import { follow } from './follow';
 import { inspect } from './inspect';
+import { jsonText } from './json-text';
 import { openApp } from './open';
 import { print } from './print';
 import { printFollowing } from './print-following';
@@ -11,7 +13,8 @@ import { printSession, printSessions } from './sessions/print';
 import { exportSession, listSessions, readSession } from './sessions/read';
 import { usage } from './usage';
 
-const say = (text: string): void => void process.stderr.write(text);
+/** Words for people. What git says, or what a folder is called, must not act on a terminal. */
+const say = (text: string): void => void process.stderr.write(visibleText(text));
 const sayLine = (sentence: string): void => say(`${sentence}\n`);
 
 /** Answers what to print, or a message for people. */
@@ -28,28 +31,27 @@ async function perform(command: Command): Promise<Result<string, string>> {
     case 'inspect': {
       const inspected = await inspect(command, process.env, sayLine);
       if (!inspected.ok) return inspected;
-      return { ok: true, value: command.json ? asJson(inspected.value) : print(inspected.value) };
+      return { ok: true, value: command.json ? jsonText(inspected.value) : print(inspected.value) };
     }
     case 'follow': {
       const followed = await follow(command, process.env, sayLine);
       if (!followed.ok) return followed;
       if (followed.value.failed.length > 0) process.exitCode = 2;
-      return { ok: true, value: command.json ? asJson(followed.value) : printFollowing(followed.value) };
+      return { ok: true, value: command.json ? jsonText(followed.value) : printFollowing(followed.value) };
     }
     case 'sessions': {
       const listed = await listSessions(command, process.env, sayLine);
-      return listed.ok ? { ok: true, value: command.json ? asJson(listed.value) : printSessions(listed.value) } : listed;
+      return listed.ok ? { ok: true, value: command.json ? jsonText(listed.value) : printSessions(listed.value) } : listed;
     }
     case 'session': {
-      if (command.output === 'markdown') return exportSession(command.id, process.env, sayLine);
+      if (command.output === 'markdown') {
+        const exported = await exportSession(command.id, process.env, sayLine);
+        return exported.ok ? { ok: true, value: visibleText(exported.value) } : exported;
+      }
       const read = await readSession(command.id, process.env, sayLine);
-      return read.ok ? { ok: true, value: command.output === 'json' ? asJson(read.value) : printSession(read.value) } : read;
+      return read.ok ? { ok: true, value: command.output === 'json' ? jsonText(read.value) : printSession(read.value) } : read;
     }
   }
-}
-
-function asJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 async function main(words: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { baseName } from '../words/base-name';
-import { visibleLine } from '../words/visible-text';
+import { lineWithin } from '../words/visible-text';
 import type { BrokenFileEntry, InboxThreadEntry } from '../inbox/inbox';
 import type { MissingPart } from '../missing/missing';
 import { threadNumber } from '../threads/thread-words';
@@ -101,8 +101,7 @@ function withText(entry: InboxThreadEntry, preview: boolean): string {
 }
 
 function line(text: string): string {
-  const characters = [...visibleLine(text)];
-  return characters.length <= textLength ? characters.join('') : `${characters.slice(0, textLength - 1).join('').trimEnd()}…`;
+  return lineWithin(text, textLength);
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -1,7 +1,7 @@
 import type { AgentRun } from '../agents/agent';
 import type { InboxContents, InboxThreadEntry } from '../inbox/inbox';
 import type { WorkspaceSummary } from '../snapshots';
-import { visibleLine } from '../words/visible-text';
+import { lineWithin } from '../words/visible-text';
 import { inboxAttention } from './attention';
 import type { OpenTarget } from './notification';
 import { entryTarget } from './notification-target';
@@ -89,9 +89,7 @@ function runRow({ agentName, labels, root, startedAt }: AgentRun): TrayItem {
 }
 
 function item(label: string, action: TrayAction | null): TrayItem {
-  const characters = [...visibleLine(label)];
-  const cut = characters.length <= rowLength ? characters.join('') : `${characters.slice(0, rowLength - 1).join('').trimEnd()}…`;
-  return { kind: 'item', label: cut, action };
+  return { kind: 'item', label: lineWithin(label, rowLength), action };
 }
 
 /** "14:03", by this computer's time zone. */

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { visibleTitle } from '../../../../shared/model/words/visible-text';
 import { classNames } from '../class-names';
 import styles from './button.module.css';
 
@@ -32,7 +33,7 @@ export function Button({
       {...rest}
       type="button"
       className={classNames(styles.button, styles[variant], size === 'small' && styles.small, className)}
-      title={disabledReason ?? title}
+      title={visibleTitle(disabledReason ?? title)}
       aria-disabled={off || undefined}
       onClick={off ? undefined : onClick}
     >

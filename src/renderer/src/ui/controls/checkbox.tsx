@@ -1,5 +1,6 @@
 import { Check, RotateCw } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { visibleTitle } from '../../../../shared/model/words/visible-text';
 import { classNames } from '../class-names';
 import styles from './checkbox.module.css';
 
@@ -25,7 +26,7 @@ export function Checkbox({ state, onChange, label, title, disabled, tabIndex, ch
     if (own.current !== null) own.current.indeterminate = state === 'mixed';
   }, [state]);
   return (
-    <label className={classNames(styles.label, children === undefined && styles.bare)} title={title}>
+    <label className={classNames(styles.label, children === undefined && styles.bare)} title={visibleTitle(title)}>
       <input
         ref={(element) => {
           own.current = element;
@@ -37,7 +38,7 @@ export function Checkbox({ state, onChange, label, title, disabled, tabIndex, ch
         checked={state === 'on'}
         disabled={disabled}
         tabIndex={tabIndex}
-        aria-label={label}
+        aria-label={visibleTitle(label)}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span className={classNames(styles.box, styles[state])} aria-hidden>

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { visibleText } from '../../../../shared/model/words/visible-text';
 import { classNames } from '../class-names';
 import styles from './icon-button.module.css';
 
@@ -17,9 +18,10 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 }
 
 /** A button that is only an icon: 26 px, or 22 px with a 24 px hit area. */
-export function IconButton({ label, keys, icon, size = 'normal', pressed, disabledReason, className, onClick, ...rest }: IconButtonProps): ReactNode {
+export function IconButton({ label: words, keys, icon, size = 'normal', pressed, disabledReason, className, onClick, ...rest }: IconButtonProps): ReactNode {
   const off = disabledReason !== undefined;
-  const tip = disabledReason === undefined ? label : `${label}. ${disabledReason}`;
+  const label = visibleText(words);
+  const tip = disabledReason === undefined ? label : `${label}. ${visibleText(disabledReason)}`;
   return (
     <button
       {...rest}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { visibleText } from '../../../../shared/model/words/visible-text';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { useLayer } from './layers';
@@ -32,7 +33,7 @@ export function Dialog({ title, onClose, bare = false, className, children, acti
     <dialog
       ref={element}
       data-layer
-      aria-label={title}
+      aria-label={visibleText(title)}
       className={styles.dialog}
       onCancel={(event) => {
         event.preventDefault();
@@ -45,7 +46,7 @@ export function Dialog({ title, onClose, bare = false, className, children, acti
       <div className={classNames(styles.sheet, bare && styles.bare, className)}>
         {!bare && (
           <header className={styles.header}>
-            <h2 className={styles.title}>{title}</h2>
+            <h2 className={styles.title}>{visibleText(title)}</h2>
             <IconButton label="Close" keys="Esc" icon={<X />} onClick={onClose} />
           </header>
         )}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { visibleTitle, visibleText } from '../../../../shared/model/words/visible-text';
 import { Kbd } from '../marks/kbd';
 import type { Box, Placement } from './floating';
 import { Popover } from './popover';
@@ -62,7 +63,7 @@ function MenuLine({ item, onClose }: { readonly item: MenuItem; readonly onClose
   if (item.kind === 'heading') {
     return (
       <div role="presentation" className={styles.heading}>
-        {item.label}
+        {visibleText(item.label)}
       </div>
     );
   }
@@ -74,7 +75,7 @@ function MenuLine({ item, onClose }: { readonly item: MenuItem; readonly onClose
         role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
         aria-checked={item.checked}
         aria-disabled={off || undefined}
-        title={item.disabledReason}
+        title={visibleTitle(item.disabledReason)}
         tabIndex={-1}
         className={styles.item}
         data-danger={item.danger === true || undefined}
@@ -88,8 +89,8 @@ function MenuLine({ item, onClose }: { readonly item: MenuItem; readonly onClose
         <span className={styles.icon} aria-hidden>
           {item.checked === true ? <Check /> : item.icon}
         </span>
-        <span className={styles.label}>{item.label}</span>
-        {item.detail !== undefined && <span className={styles.detail}>{item.detail}</span>}
+        <span className={styles.label}>{visibleText(item.label)}</span>
+        {item.detail !== undefined && <span className={styles.detail}>{visibleText(item.detail)}</span>}
         {item.keyCaps !== undefined && <Kbd caps={item.keyCaps} />}
       </button>
       {item.trailing}

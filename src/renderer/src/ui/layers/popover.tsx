@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { visibleText } from '../../../../shared/model/words/visible-text';
 import { classNames } from '../class-names';
 import { placeFloating, type Box, type Placement } from './floating';
 import { useLayer, useReturnFocus } from './layers';
@@ -74,7 +75,7 @@ export function Popover({ anchor, placement = 'below-start', onClose, label, rol
       ref={element}
       data-layer
       role={role}
-      aria-label={label}
+      aria-label={visibleText(label)}
       tabIndex={-1}
       className={classNames(styles.popover, className)}
       style={position ?? { left: 0, top: 0, opacity: 0 }}

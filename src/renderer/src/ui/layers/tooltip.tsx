@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { visibleText } from '../../../../shared/model/words/visible-text';
 import { placeFloating } from './floating';
 import styles from './tooltip.module.css';
 
@@ -45,7 +46,7 @@ function Bubble({ id, text, anchor }: { readonly id: string; readonly text: stri
   }, []);
   return createPortal(
     <span ref={element} id={id} role="tooltip" className={styles.bubble} style={{ ...(position ?? { left: 0, top: 0 }), opacity: visible ? 1 : 0 }}>
-      {text}
+      {visibleText(text)}
     </span>,
     document.body,
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { visibleText } from '../../../../shared/model/words/visible-text';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -14,7 +15,7 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps):
   return (
     <div className={styles.empty}>
       {icon}
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>{visibleText(title)}</h2>
       {children !== undefined && <div className={styles.words}>{children}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { visibleTitle } from '../../../../shared/model/words/visible-text';
 import { classNames } from '../class-names';
 import styles from './chip.module.css';
 
@@ -15,7 +16,7 @@ interface ChipProps {
 /** A state: icon and word, never colour alone. */
 export function Chip({ tone = 'plain', icon, title, children }: ChipProps): ReactNode {
   return (
-    <span className={classNames(styles.chip, styles[tone], icon === undefined && styles.wordOnly)} title={title}>
+    <span className={classNames(styles.chip, styles[tone], icon === undefined && styles.wordOnly)} title={visibleTitle(title)}>
       {icon}
       {children}
     </span>
