@@ -107,7 +107,7 @@ async function measureAllFiles({ page, app }, { what, files }) {
   const shown = await timePaint(page, 'now', [{ selector: plainLine }]);
   await page.getByRole('radio', { name: 'All files' }).click();
   const opened = await shown.duration();
-  const wheel = await measureWheel(page, plain);
+  const wheel = await measureWheel(page, plain, plainLine);
   const pages = await measurePages(page, plain);
   const jumps = await measureJumps(page, files);
   return { what: `${what}, in one scroll`, opened, wheel, pages, jumps, memory: await memoryOf(app) };
@@ -121,21 +121,25 @@ async function measureAllFiles({ page, app }, { what, files }) {
 async function measureFile({ page, app }, { path, what, inEditor }) {
   const [scrolled, lines] = inEditor ? [editor, editorLine] : [plain, plainLine];
   const [opened = 0] = await jumpTo(page, path, [lines]);
-  const wheel = await measureWheel(page, scrolled);
+  const wheel = await measureWheel(page, scrolled, lines);
   const pages = await measurePages(page, inEditor ? `${editor} textarea` : plain);
   return { what, opened, wheel, pages, jumps: null, memory: await memoryOf(app) };
 }
 
 /**
- * Turns the wheel down, and half as often up by twice as much.
+ * Turns the wheel down, and half as often up again.
  * @param {import('@playwright/test').Page} page
- * @param {string} selector
+ * @param {string} selector what the pointer is over
+ * @param {string} lines those in sight
  */
-async function measureWheel(page, selector) {
-  await page.locator(selector).hover();
-  return measureFrames(page, async () => {
+async function measureWheel(page, selector, lines) {
+  await page.locator(selector).first().hover();
+  const first = await wordsOn(page, lines);
+  const frames = await measureFrames(page, async () => {
     for (let turn = 0; turn < wheelTurns; turn += 1) await page.mouse.wheel(0, turn % 3 === 2 ? -480 : 480);
   });
+  if ((await wordsOn(page, lines)) === first) throw new Error(`The wheel over ${selector} scrolls nothing.`);
+  return frames;
 }
 
 /**

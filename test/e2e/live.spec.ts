@@ -187,8 +187,9 @@ test('what somebody else’s write removes is said, shown, put back in one actio
   await expect(banner).toContainText("2 comments of yours are missing. Somebody else's write removed them.");
   const notice = threadCard(page, 1).getByRole('region', { name: 'Missing comments' });
   await expect(notice).toContainText('Is this right?');
-  await banner.getByRole('button', { name: 'Show' }).click();
+  await banner.getByRole('button', { name: 'Show both versions' }).click();
   const dialog = page.getByRole('dialog', { name: 'What is missing' });
+  await expect(dialog.getByRole('group', { name: 'The file says now' }).first()).toContainText('Nothing.');
   await expect(dialog.getByRole('listitem')).toHaveText([/A comment of #01.*Is this right\?/, /The thread #02.*And this\?/]);
   await page.keyboard.press('Escape');
 
@@ -204,4 +205,12 @@ test('what somebody else’s write removes is said, shown, put back in one actio
   await banner.getByRole('button', { name: 'Leave it out' }).click();
   await expect(banner).toBeHidden();
   expect((await review.read())?.threads).toHaveLength(1);
+
+  // Other words in place of one's own: both, with what differs marked.
+  await review.change((now) => withComments(now, 't-1', comment('c-8', 'The lease is kept for good.')));
+  await expect(threadCard(page, 1)).toContainText('kept for good');
+  await review.change((now) => changeThread(now, 't-1', (found) => ({ ...found, comments: found.comments.map((held) => (held.id === 'c-8' ? { ...held, body: 'The lease is lost for good.' } : held)) })));
+  await threadCard(page, 1).getByRole('region', { name: 'Reworded comments' }).getByRole('button', { name: 'Show both versions' }).click();
+  await expect(dialog.getByRole('group', { name: 'As it was' }).getByRole('deletion')).toHaveText('kept');
+  await expect(dialog.getByRole('group', { name: 'The file says now' }).getByRole('insertion')).toHaveText('lost');
 });

@@ -46,7 +46,7 @@ export function MissingPane({ entry, missing, settled }: MissingPaneProps): Reac
         <p className={styles.words}>
           Noticed <Moment timestamp={entry.at} />. What was put back can be undone.
         </p>
-        <MissingParts parts={missing} />
+        <MissingParts parts={missing} both />
       </div>
     </article>
   );

@@ -3,6 +3,7 @@ import { missingHeading, missingSentence } from '../../../../../shared/model/mis
 import type { ThreadKey } from '../../../../../shared/model/review/review';
 import { missingActs } from '../../../state/reviews/missing';
 import { useReviewSituation } from '../../../state/reviews/review-situation';
+import { BothVersions } from './both-versions';
 import { MissingButtons } from './missing-buttons';
 import { MissingParts } from './missing-parts';
 import styles from './missing.module.css';
@@ -12,6 +13,7 @@ export function MissingNotice({ thread }: { readonly thread: ThreadKey }): React
   const { workspaceId, review, ownNames, blocked } = useReviewSituation();
   const parts = review?.missing.filter((part) => part.thread === thread) ?? [];
   if (parts.length === 0) return null;
+  const buttons = <MissingButtons parts={parts} acts={missingActs(workspaceId)} blocked={blocked} />;
   return (
     <section className={styles.notice} aria-label={missingHeading(parts)}>
       <p>
@@ -19,7 +21,8 @@ export function MissingNotice({ thread }: { readonly thread: ThreadKey }): React
       </p>
       <MissingParts parts={parts} />
       <div className={styles.buttons}>
-        <MissingButtons parts={parts} acts={missingActs(workspaceId)} blocked={blocked} />
+        <BothVersions parts={parts} ownNames={ownNames} actions={buttons} />
+        {buttons}
       </div>
     </section>
   );

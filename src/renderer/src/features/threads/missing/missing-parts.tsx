@@ -3,10 +3,17 @@ import type { MissingPart } from '../../../../../shared/model/missing/missing';
 import { missingMeaning, missingTitle } from '../../../../../shared/model/missing/missing-words';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { Moment } from '../marks/moment';
+import { ComparedTexts } from './compared-texts';
 import styles from './missing.module.css';
 
-/** What is missing, as it was written. */
-export function MissingParts({ parts }: { readonly parts: readonly MissingPart[] }): ReactNode {
+interface MissingPartsProps {
+  readonly parts: readonly MissingPart[];
+  /** Says beside each comment that is gone that the file has nothing in its place. */
+  readonly both?: boolean;
+}
+
+/** What is missing, as it was written, and what the file says instead. */
+export function MissingParts({ parts, both = false }: MissingPartsProps): ReactNode {
   return (
     <ul className={styles.parts}>
       {parts.map((part) => (
@@ -18,13 +25,7 @@ export function MissingParts({ parts }: { readonly parts: readonly MissingPart[]
               <p className={styles.by}>
                 {visibleText(author.name)} {timestamp === undefined ? null : <Moment timestamp={timestamp} />}
               </p>
-              <p className={styles.body}>{visibleText(body)}</p>
-              {now === undefined ? null : (
-                <>
-                  <p className={styles.by}>The file says now</p>
-                  <p className={styles.body}>{visibleText(now)}</p>
-                </>
-              )}
+              {now === undefined && !both ? <p className={styles.body}>{visibleText(body)}</p> : <ComparedTexts before={body} now={now ?? null} />}
             </div>
           ))}
         </li>
