@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../process/run.mjs';
+import { startTrayWatcher } from './tray-watcher.mjs';
 
 /** Programs that stand for a desktop: a session bus, a notification service, a tray. Linux with an X display only. */
 
@@ -15,8 +16,16 @@ import { run } from '../process/run.mjs';
  * @property {() => Promise<void>} untilDrawn resolves once a notification is on the display
  * @property {() => Promise<void>} clickLatest does what a click on the newest notification does
  * @property {() => readonly number[]} closed ids of the notifications that programs took back
+ * @property {() => Promise<readonly MenuLine[]>} trayMenu lines of the menu of the icon in the panel, those of menus within it among them; waits
+ *   until there is an icon
+ * @property {(label: string) => Promise<void>} clickTrayMenu chooses the line with this label, once there is one
  * @property {(file: string) => Promise<void>} takePicture of the whole display
  * @property {() => Promise<void>} dispose
+ *
+ * @typedef {object} MenuLine
+ * @property {number} id
+ * @property {string} label
+ * @property {boolean} enabled
  *
  * @typedef {object} Told a call of `org.freedesktop.Notifications.Notify`
  * @property {string} title
@@ -25,11 +34,11 @@ import { run } from '../process/run.mjs';
  */
 
 /**
- * @param {{ readonly notifications?: boolean, readonly tray?: boolean, readonly environment?: NodeJS.ProcessEnv }} [parts] both unless told
- *   otherwise; `environment` names the display
+ * @param {{ readonly notifications?: boolean, readonly tray?: boolean, readonly panel?: boolean, readonly environment?: NodeJS.ProcessEnv }} [parts]
+ *   notifications and a tray of the older kind (XEmbed) unless told otherwise; `panel` is one that takes icons by the bus; `environment` names the display
  * @returns {Promise<SessionDesktop>}
  */
-export async function openSessionDesktop({ notifications = true, tray = true, environment: given = process.env } = {}) {
+export async function openSessionDesktop({ notifications = true, tray = true, panel = false, environment: given = process.env } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'sidelight-desktop-'));
   /** @type {import('node:child_process').ChildProcess[]} */
   const processes = [];
@@ -45,7 +54,10 @@ export async function openSessionDesktop({ notifications = true, tray = true, en
     processes.push(started);
     return started;
   };
+  /** @type {import('./tray-watcher.mjs').TrayWatcher | null} */
+  let watcher = null;
   const dispose = async () => {
+    watcher?.dispose();
     for (const started of processes.reverse()) await ended(started);
     await rm(folder, { recursive: true, force: true });
   };
@@ -64,7 +76,16 @@ export async function openSessionDesktop({ notifications = true, tray = true, en
       await nameTaken('org.freedesktop.Notifications', environment);
     }
     if (tray) start('trayer', ['--edge', 'top', '--align', 'right', '--widthtype', 'request', '--height', '28', '--tint', '0x2b3138', '--transparent', 'true', '--alpha', '0']);
+    if (panel) watcher = await startTrayWatcher(join(folder, 'bus'));
+    const trayMenu = async () => readMenu(await callMenu(await iconOf(watcher), environment, 'GetLayout', 'int32:0', 'int32:-1', 'array:string:label,enabled'));
     return {
+      trayMenu,
+      clickTrayMenu: async (label) => {
+        /** @type {MenuLine | undefined} */
+        let line;
+        while (line === undefined) line = (await trayMenu()).find((candidate) => candidate.label === label);
+        await callMenu(await iconOf(watcher), environment, 'Event', `int32:${line.id}`, 'string:clicked', 'variant:string:', 'uint32:0');
+      },
       environment: { DBUS_SESSION_BUS_ADDRESS: address },
       told: monitor.told,
       closed: monitor.closed,
@@ -84,6 +105,39 @@ export async function openSessionDesktop({ notifications = true, tray = true, en
     await dispose();
     throw error;
   }
+}
+
+/** @param {import('./tray-watcher.mjs').TrayWatcher | null} watcher */
+function iconOf(watcher) {
+  if (watcher === null) throw new Error('This desktop has no panel.');
+  return watcher.item();
+}
+
+/**
+ * Calls a method of an icon's menu (com.canonical.dbusmenu).
+ * @param {string} icon
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} method
+ * @param {readonly string[]} args as dbus-send takes them
+ */
+async function callMenu(icon, env, method, ...args) {
+  const { code, output } = await run('dbus-send', ['--session', '--print-reply', `--dest=${icon}`, '/com/canonical/dbusmenu', `com.canonical.dbusmenu.${method}`, ...args], {
+    output: 'collect',
+    env,
+  });
+  if (code !== 0) throw new Error(`The tray's menu does not answer ${method}: ${output}`);
+  return output;
+}
+
+/**
+ * @param {string} layout as dbus-send writes it: of each line its id and its properties
+ * @returns {readonly MenuLine[]}
+ */
+function readMenu(layout) {
+  return [...layout.matchAll(/struct \{\s+int32 (\d+)\s+array \[([^\]]*)\]/g)].flatMap(([, id, properties = '']) => {
+    const [, label] = /string "label"\s+variant\s+string "([^"]*)"/.exec(properties) ?? [];
+    return label === undefined ? [] : [{ id: Number(id), label, enabled: !/string "enabled"\s+variant\s+boolean false/.test(properties) }];
+  });
 }
 
 /** @param {import('node:child_process').ChildProcess} monitor */

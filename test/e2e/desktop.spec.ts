@@ -147,8 +147,8 @@ test('a review that a rebase left is told of, and a click asks which commit cont
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('many replies at once are one notification, which opens the Inbox and is taken back once all is read', async ({ start, folder, openDesktop }) => {
-  const desktop = await openDesktop({ tray: false });
+test('many replies at once are one notification, which opens the Inbox and is taken back once all is read; so do the lines of the tray’s menu', async ({ start, folder, openDesktop }) => {
+  const desktop = await openDesktop({ tray: false, panel: true });
   const launch: typeof start = (given) => start({ ...given, environment: desktop.environment });
   const threads = [1, 2, 3, 4, 5].map((seq) => thread(seq, {}, comment(`c-${seq}`, `Question ${seq}`)));
   const opened = await openTidewater(launch, folder, { review: reviewOf(...threads) });
@@ -173,6 +173,23 @@ test('many replies at once are one notification, which opens the Inbox and is ta
     return bridge.calls['inbox.allSeen']?.({}, 'drive-all-seen');
   });
   await expect.poll(() => desktop.closed().length).toBeGreaterThan(0);
+
+  // The menu of the icon, as the panel shows it and chooses from it.
+  const menu = await desktop.trayMenu();
+  expect(menu.slice(0, 2)).toEqual([expect.objectContaining({ label: '5 awaiting you', enabled: true }), expect.objectContaining({ label: expect.stringMatching(/^#01/) })]);
+  await desktop.clickTrayMenu(menu[1]?.label ?? '');
+  await expect(page.getByRole('tabpanel').getByRole('article', { name: /^Thread 1,/ })).toContainText('And one more.');
+  await desktop.clickTrayMenu('5 awaiting you');
+  await expect(page.getByRole('link', { name: /^Inbox/ })).toHaveAttribute('aria-current', 'page');
+  await desktop.clickTrayMenu('1 hour');
+  await untilInbox(page, ({ pausedUntil }) => pausedUntil !== null);
+  await desktop.clickTrayMenu('Resume notifications');
+  await untilInbox(page, ({ pausedUntil }) => pausedUntil === null);
+  await page.close();
+  await windowAfter(opened.app, () => desktop.clickTrayMenu('Open Sidelight'));
+  const quit = opened.app.app.waitForEvent('close');
+  await desktop.clickTrayMenu('Quit');
+  await quit;
 });
 
 test('nothing is told of a thread that somebody looks at', async ({ start, folder, openDesktop }) => {
