@@ -124,7 +124,7 @@ module.exports = {
       'A feature talks to main through state. Add an action there.',
     ),
     mayImport('renderer-on-shared', '^src/renderer/', '^src/(renderer|shared)/', 'Main and renderer share only src/shared.'),
-    mayImport('scripts-alone', '^scripts/', '^(scripts|test/bench)/', 'Scripts run before anything is built. Move shared code to scripts.'),
+    mayImport('scripts-alone', '^scripts/', '^(scripts|test/(bench|soak))/', 'Scripts run before anything is built. Move shared code to scripts.'),
     {
       name: 'src-without-tests',
       severity: 'error',

@@ -95,6 +95,8 @@ export async function openSessionDesktop({ notifications = true, tray = true, pa
       },
       clickLatest: async () => {
         await succeed('dunstctl', ['action', '0'], environment);
+        // A click takes it away, an action alone does not.
+        await succeed('dunstctl', ['close'], environment);
       },
       takePicture: async (file) => {
         await succeed('import', ['-window', 'root', file], environment);

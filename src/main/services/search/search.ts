@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Disposable, RepoPath } from '../../../shared/base';
 import { searchLimit, type FileOutcome, type SearchEnd, type SearchPage, type SearchQuery, type UnsearchedReason } from '../../../shared/model/search/search';
 import { gather } from './gather';
@@ -47,6 +48,8 @@ const gatherMs = 40;
 export function startSearch<F extends SearchedFile>(sources: SearchSources<F>): Search {
   const total = sources.files.length;
   const stopping = new AbortController();
+  // Whatever reads a side of a file that is read ahead listens; Node takes more than ten for a leak.
+  setMaxListeners(4 * readAhead, stopping.signal);
   const news = gather(gatherMs);
   const outcomes: FileOutcome[] = [];
   let searched = 0;

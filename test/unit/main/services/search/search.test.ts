@@ -52,6 +52,31 @@ describe('startSearch', () => {
     return search;
   };
 
+  it('lets all sides that are read ahead listen for its end without a warning', async () => {
+    const warnings: Error[] = [];
+    const warn = (warning: Error): void => void warnings.push(warning);
+    process.on('warning', warn);
+    const listen = (signal: AbortSignal): Promise<void> =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve());
+        setImmediate(resolve);
+      });
+    const search = startSearch({
+      files: Array.from({ length: 6 }, (_, index) => file(`${index}.ts`)),
+      query: plain,
+      read: async (_file, signal) => {
+        await Promise.all([listen(signal), listen(signal)]);
+        return sides('x', 'x');
+      },
+      openThread: () => openSearchThread(program),
+      timeLimitMs: 60_000,
+    });
+    searches.push(search);
+    expect((await whole(search)).outcomes).toHaveLength(6);
+    process.off('warning', warn);
+    expect(warnings).toEqual([]);
+  });
+
   it('finds in the order of the files, and says what it did not search', async () => {
     const { outcomes, ...rest } = await whole(
       start({
