@@ -14,6 +14,8 @@ export function describeError(error: unknown): string {
     case 'ENOSPC':
     case 'EDQUOT':
       return 'the disk is full';
+    case 'EFBIG':
+      return 'the file would be larger than the system allows (ulimit -f)';
     case 'EACCES':
     case 'EPERM':
       return 'permission was denied';

@@ -28,6 +28,8 @@ export interface FileChangeRequest<T, F> {
    * is nothing to write.
    */
   change(text: string | null): Result<{ readonly text: string | null; readonly value: T }, F>;
+  /** Told when the new text is in place: why the disk does not confirm that a loss of power leaves it there, as the end of a sentence; null when it does. */
+  readonly onPlaced?: (problem: string | null) => void;
 }
 
 /**
@@ -50,7 +52,7 @@ async function change<T, F>(request: FileChangeRequest<T, F>): Promise<Result<T,
     const changed = request.change(text);
     if (!changed.ok) return changed;
     if (changed.value.text === null || changed.value.text === text) return ok(changed.value.value);
-    const written = await write(request.path, found, text, changed.value.text);
+    const written = await write(request, found, text, changed.value.text);
     if (written.ok && written.value === 'done') return ok(changed.value.value);
     if (!written.ok) return written;
   }
@@ -72,14 +74,21 @@ async function readNewest({ store, path, expects }: FileChangeRequest<unknown, u
   return text.ok ? ok({ found: found.value, text: text.value }) : text;
 }
 
-async function write(path: string, found: FoundFile | null, before: string | null, after: string): Promise<Result<'done' | 'changing', FileChangeFailure>> {
+async function write(
+  { path, onPlaced }: Pick<FileChangeRequest<unknown, unknown>, 'path' | 'onPlaced'>,
+  found: FoundFile | null,
+  before: string | null,
+  after: string,
+): Promise<Result<'done' | 'changing', FileChangeFailure>> {
   const target = found?.path ?? path;
   let replacement: Replacement | null = null;
   try {
     replacement = await prepareReplacement(target, after, found?.mode ?? null);
     if (found !== null && !(await isUnchanged(found, before))) return ok('changing');
     if (!replacement.commit(found === null ? 'create' : 'replace')) return ok('changing');
-    await syncFolder(dirname(target));
+    // Everybody reads the new text from here on, so whatever fails now is no reason to write it again.
+    const problem = await syncFolder(dirname(target)).then(() => null, describeError);
+    onPlaced?.(problem);
     return ok('done');
   } catch (error) {
     return isInUse(error) ? ok('changing') : err({ kind: 'not-saved', reason: describeError(error) });

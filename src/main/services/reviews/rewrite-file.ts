@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../../shared/base';
-import { changeFile } from './change-file';
+import { changeFile, type FileChangeRequest } from './change-file';
 import { explainFailure, type MutationFailure, type WrittenText } from './mutation';
 
-interface RewrittenFile {
+interface RewrittenFile extends Pick<FileChangeRequest<unknown, unknown>, 'onPlaced'> {
   /** Real path of the folder that links may not leave. */
   readonly store: string;
   readonly path: string;
@@ -12,12 +12,11 @@ interface RewrittenFile {
 
 /** Writes the whole text of a file anew, from its newest text. Unlike an operation it needs no text that can be read as a review. */
 export async function rewriteFile<F extends { readonly code: string }>(
-  { store, path, file }: RewrittenFile,
+  { file, ...target }: RewrittenFile,
   change: (text: string) => Result<string, F>,
 ): Promise<Result<WrittenText, F | MutationFailure>> {
   const written = await changeFile<WrittenText, { readonly code: 'refused'; readonly error: F }>({
-    store,
-    path,
+    ...target,
     expects: 'file',
     change(before) {
       const changed = change(before ?? '');

@@ -15,6 +15,7 @@ import { KeyedQueue } from './queue';
 import { rewriteFile } from './rewrite-file';
 import { ReviewReader } from './review-reader';
 import { findStore, makeReviewFolder, storePath } from './store-folder';
+import { UnconfirmedFiles } from './unconfirmed-files';
 
 export type { LoadedReview, Mutation, MutationFailure };
 
@@ -83,6 +84,7 @@ type Outcome = Result<Mutation, MutationFailure> | 'search-again';
 class Store implements SearchlightStore {
   private readonly reader: ReviewReader<ParsedReview, LoadedReview>;
   private readonly queue = new KeyedQueue();
+  private readonly unconfirmed = new UnconfirmedFiles();
   private reviews: readonly LoadedReview[] = [];
   /** Names in the store that a new review cannot have. */
   private taken: readonly string[] = [];
@@ -105,7 +107,7 @@ class Store implements SearchlightStore {
     const reviews = read.filter((review) => review !== null);
     this.reviews = reviews;
     this.taken = found.taken;
-    return { reviews, problems: this.registryProblem === null ? found.problems : [...found.problems, this.registryProblem] };
+    return { reviews, problems: [...found.problems, ...(this.registryProblem === null ? [] : [this.registryProblem]), ...this.unconfirmed.problems()] };
   }
 
   find(base: string, compare: string, loaded: LoadedStore): LoadedReview | null {
@@ -140,7 +142,7 @@ class Store implements SearchlightStore {
       const store = await findStore(this.root);
       if (!store.ok) return err({ code: 'not-saved', reason: store.error.reason });
       if (store.value === null) return err({ code: 'file-vanished', file });
-      return rewriteFile({ store: store.value, path: join(store.value, ...file.slice(storePath.length + 1).split('/')), file }, change);
+      return rewriteFile({ store: store.value, path: join(store.value, ...file.slice(storePath.length + 1).split('/')), file, onPlaced: this.unconfirmed.note(file) }, change);
     });
   }
 
@@ -167,7 +169,7 @@ class Store implements SearchlightStore {
     const store = await findStore(this.root);
     if (!store.ok || store.value === null) return err({ code: 'busy' });
     const path = join(made.value, reviewFileName);
-    const written = await changeFile<null, never>({ store: store.value, path, expects: 'none', change: () => ok({ text, value: null }) });
+    const written = await changeFile<null, never>({ store: store.value, path, expects: 'none', change: () => ok({ text, value: null }), onPlaced: this.unconfirmed.note(file) });
     if (written.ok) return ok(null);
     const explained = explain(written.error, file);
     // A file that came meanwhile is newer than what we kept.
@@ -180,7 +182,7 @@ class Store implements SearchlightStore {
     const store = await findStore(this.root);
     if (!store.ok || store.value === null) return 'search-again';
     const path = join(store.value, ...review.file.slice(storePath.length + 1).split('/'));
-    const request = { store: store.value, path, expects: 'file' as const, change: apply };
+    const request = { store: store.value, path, expects: 'file' as const, change: apply, onPlaced: this.unconfirmed.note(review.file) };
     const changed = await changePatiently(request, review.state === 'broken' ? [] : this.retries, this.clock);
     if (!changed.ok) return explain(changed.error, review.file);
     if (changed.value.changed) await this.register(store.value, review.folder, target);
@@ -198,7 +200,7 @@ class Store implements SearchlightStore {
     const store = await findStore(this.root);
     if (!store.ok || store.value === null) return 'search-again';
     const path = join(made.value, reviewFileName);
-    const changed = await changeFile({ store: store.value, path, expects: 'none', change: apply });
+    const changed = await changeFile({ store: store.value, path, expects: 'none', change: apply, onPlaced: this.unconfirmed.note(file) });
     if (!changed.ok) return explain(changed.error, file);
     await this.register(store.value, folder, target);
     return ok({ file, ...withoutChanged(changed.value) });

@@ -85,7 +85,8 @@ function groupWords(group: readonly ChangeFact[]): string {
     case 'number-changed':
       return `${threadNumber({ number: first.before }) ?? ''} is now ${threads}`;
     case 'number-reused':
-      return `${threads} given to another thread`;
+      // It may be another thread, or the one that had it and came back.
+      return `${threads} ${many === 1 ? 'has a number that was' : 'have numbers that were'} given out before`;
     case 'fields-changed':
       return `Other fields changed: ${first.fields.join(', ')}`;
     case 'unreadable':

@@ -19,6 +19,7 @@ import { changePatiently, explainFailure, usualRetries, type Mutation, type Muta
 import { KeyedQueue } from '../queue';
 import { ReviewReader } from '../review-reader';
 import { rewriteFile } from '../rewrite-file';
+import { UnconfirmedFiles } from '../unconfirmed-files';
 import { describeError } from '../../system-error';
 import { commitOfFile, commitReviewKind, fileNameOf, type LoadedCommitReview } from './loaded-commit-review';
 import { findHomeFolder, makeHomeFolder } from './home';
@@ -121,6 +122,7 @@ class Store implements LocalReviewStore {
   private readonly path: string;
   private readonly reader: ReviewReader<ParsedLocalReview, LoadedCommitReview>;
   private readonly queue = new KeyedQueue();
+  private readonly unconfirmed = new UnconfirmedFiles();
   private readonly ownNames: readonly string[];
   private readonly clock: Clock;
   private readonly retries: readonly number[];
@@ -147,7 +149,7 @@ class Store implements LocalReviewStore {
     // Another program let it follow its commit, so nothing is missing.
     const shown = reviews.filter((review) => isPresent(review) || !moved.has(review.commit));
     for (const { commit } of reviews.filter((review) => !shown.includes(review))) this.reader.forgetVanished(fileNameOf(commit));
-    return { reviews: shown, problems: listed.problems };
+    return { reviews: shown, problems: [...listed.problems, ...this.unconfirmed.problems()] };
   }
 
   fileOf(commit: Sha): string {
@@ -214,7 +216,7 @@ class Store implements LocalReviewStore {
       const folder = await this.find();
       if (!folder.ok) return err({ code: 'not-saved', reason: folder.error.reason });
       if (folder.value === null) return err({ code: 'file-vanished', file });
-      return rewriteFile({ store: folder.value, path: join(folder.value, fileNameOf(commit)), file }, change);
+      return rewriteFile({ store: folder.value, path: join(folder.value, fileNameOf(commit)), file, onPlaced: this.unconfirmed.note(file) }, change);
     });
   }
 
@@ -235,6 +237,7 @@ class Store implements LocalReviewStore {
       path: join(folder.value, fileNameOf(commit)),
       expects: 'either',
       change: (present) => ok({ text: present ?? text, value: null }),
+      onPlaced: this.unconfirmed.note(this.fileOf(commit)),
     });
     if (written.ok) return written;
     const explained = explainFailure(written.error, this.fileOf(commit));
@@ -260,7 +263,7 @@ class Store implements LocalReviewStore {
       if (!folder.ok) return err({ code: 'not-saved', reason: folder.error.reason });
       if (folder.value === null) continue;
       const expects = review === null ? ('none' as const) : ('file' as const);
-      const request = { store: folder.value, path: join(folder.value, name), expects, change: apply };
+      const request = { store: folder.value, path: join(folder.value, name), expects, change: apply, onPlaced: this.unconfirmed.note(file) };
       const changed = await changePatiently(request, review?.state === 'broken' ? [] : this.retries, this.clock);
       if (changed.ok) return changed;
       const explained = explainFailure(changed.error, file);
@@ -278,7 +281,7 @@ class Store implements LocalReviewStore {
       if (!folder.ok) return err({ code: 'not-saved', reason: folder.error.reason });
       if (folder.value === null) return err({ code: 'file-vanished', file: this.fileOf(from) });
       const paths = { from: join(folder.value, fileNameOf(from)), to: join(folder.value, fileNameOf(to)) };
-      const moved = await moveReview({ folder: folder.value, ...paths, change, retries: this.retries, clock: this.clock });
+      const moved = await moveReview({ folder: folder.value, ...paths, change, retries: this.retries, clock: this.clock, onPlaced: this.unconfirmed.note(this.fileOf(to)) });
       if (moved.ok) this.reader.forget(fileNameOf(from));
       return moved;
     };

@@ -24,6 +24,8 @@ export interface MoveRequest {
   change(text: string): Promise<Result<Division, EditFailure>>;
   readonly retries: readonly number[];
   readonly clock: Clock;
+  /** As in `FileChangeRequest`. */
+  readonly onPlaced: (problem: string | null) => void;
 }
 
 /** A review that goes to another name, and what stays. */
@@ -82,12 +84,13 @@ async function readPatiently(request: MoveRequest): Promise<Result<OldFile, Muta
 }
 
 /** Writes the new file, or merges into the one that is there. `base` is what this move wrote into it before. */
-async function putText({ folder, to, retries, clock }: MoveRequest, text: string, base: string | null): Promise<Result<MovedFile, MutationFailure>> {
+async function putText({ folder, to, retries, clock, onPlaced }: MoveRequest, text: string, base: string | null): Promise<Result<MovedFile, MutationFailure>> {
   const put = await changePatiently(
     {
       store: folder,
       path: to,
       expects: 'either',
+      onPlaced,
       change: (present): Result<{ text: string; value: MovedFile }, ApplyFailure> => {
         if (present === null) return ok({ text, value: { there: null, text } });
         const merged = mergeReviews(present, text, base);
@@ -131,7 +134,7 @@ async function removeOld(request: MoveRequest, text: string): Promise<Result<'do
 
 /** Set aside in one step and looked at only then, because not everybody who writes the file knows the lock. */
 async function takeAway(
-  { folder, from }: MoveRequest,
+  { folder, from, onPlaced }: MoveRequest,
   aside: string,
   text: string,
 ): Promise<Result<'done' | 'changed' | 'aside', MutationFailure>> {
@@ -143,7 +146,7 @@ async function takeAway(
   const now = await readAt(folder, aside);
   if (!now.ok || now.value !== text) return ok((await putBack(aside, from)) ? 'changed' : 'aside');
   await rm(aside, { force: true });
-  await syncFolder(folder);
+  await syncFolder(folder).catch((error: unknown) => onPlaced(describeError(error)));
   return ok('done');
 }
 

@@ -143,7 +143,7 @@ describe('what only a searchlight file has', () => {
     expect(change(json(base, { seqCounter: undefined }))).toEqual(['Counter of numbers removed, it was 2']);
     expect(change(json({ ...base, threads: [first, { ...second, seq: 7 }] }, { seqCounter: 7 }))).toEqual(['#02 is now #07']);
     const third = { id: 't-3', seq: 2, comments: [{ id: 'c-9', by: 'claude', body: 'A risk' }] };
-    expect(change(json({ ...base, threads: [first, second, third] }))).toEqual(['#02 given to another thread', 'claude began #02']);
+    expect(change(json({ ...base, threads: [first, second, third] }))).toEqual(['#02 has a number that was given out before', 'claude began #02']);
     expect(change(json({ ...base, threads: [first, second, { ...third, seq: 3 }] }))).toEqual(['claude began #03']);
     // Without a counter no number lasts.
     expect(change(json({ ...base, threads: [second] }, { seqCounter: undefined }), json(base, { seqCounter: undefined }))).toEqual(['#01 removed, with 2 comments']);

@@ -47,6 +47,17 @@ function fill(disk: string): void {
   writeFileSync(join(disk, 'ballast'), Buffer.alloc(statfsSync(disk).bavail * statfsSync(disk).bsize));
 }
 
+/** Lets this process write no file of more bytes; answers how to take that back, null where that cannot be told to the system. */
+function limitFileSize(bytes: number): (() => void) | null {
+  const set = (limit: string): unknown => execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${limit}:`], { stdio: 'ignore' });
+  try {
+    set(String(bytes));
+  } catch {
+    return null;
+  }
+  return () => void set('unlimited');
+}
+
 describe.each(Object.entries(formats))('%s', (_, { file, text, apply }) => {
   it('keeps the file on a full disk, says so, and writes once there is room', async (context) => {
     const disk = mountSmallDisk();
@@ -59,6 +70,19 @@ describe.each(Object.entries(formats))('%s', (_, { file, text, apply }) => {
     rmSync(join(disk, 'ballast'));
     expect(await apply(disk, addThread('2', 'There is room.'))).toMatchObject({ ok: true });
     expect(readFileSync(path, 'utf8')).toContain('There is room.');
+  });
+
+  it('keeps the file where the system allows no larger one, says so, and writes once it does', async (context) => {
+    const folder = temporaryRoot();
+    const path = put(folder, file, text);
+    const allow = limitFileSize(8_000);
+    if (allow === null) return context.skip('This system has no prlimit.');
+    const refused = await apply(folder, addThread('2', 'x'.repeat(20_000))).finally(allow);
+    expect(refused).toEqual({ ok: false, error: { code: 'not-saved', reason: 'the file would be larger than the system allows (ulimit -f)' } });
+    expect(readFileSync(path, 'utf8')).toBe(text);
+    expect(readdirSync(join(path, '..'))).toEqual([file.replace(/.*\//, '')]);
+    expect(await apply(folder, addThread('2', 'It may be long now.'))).toMatchObject({ ok: true });
+    expect(readFileSync(path, 'utf8')).toContain('It may be long now.');
   });
 
   it('writes nothing into a folder that was made read-only, and goes on when it is not any more', async () => {
@@ -96,6 +120,26 @@ describe.each(Object.entries(formats))('%s', (_, { file, text, apply }) => {
     expect(await apply(folder, at('2', '2001-01-01T00:00:00.000Z'))).toMatchObject({ ok: true });
     expect(readFileSync(join(folder, file), 'utf8')).toMatch(/Said 1[^]*Said 2/);
   });
+});
+
+it('says of a file that it was saved, and that the disk did not confirm it', async () => {
+  const root = temporaryRoot();
+  const path = put(root, '.vscode/searchlight-reviews/topic_main/comments.json', reviewText());
+  const store = createSearchlightStore({ root, clock: new EagerClock() });
+  const [review] = (await store.load()).reviews;
+  if (review === undefined) throw new Error('The review was not read.');
+  execFileSync('chmod', ['-R', 'a+rwX', root]);
+  // Files can be made in it, and it cannot be opened to be synced.
+  chmodSync(join(path, '..'), 0o333);
+  const saved = await withoutRoot(() => store.rewrite(review.file, () => ok(reviewText('Kept.'))));
+  chmodSync(join(path, '..'), 0o777);
+  expect(saved).toMatchObject({ ok: true });
+  expect(readFileSync(path, 'utf8')).toContain('Kept.');
+  expect((await store.load()).problems).toEqual([
+    '.vscode/searchlight-reviews/topic_main/comments.json was saved, but the disk did not confirm it: permission was denied. After a loss of power the file may be as it was before.',
+  ]);
+  expect(await store.mutate(pair, addThread('3', 'Kept as well.'), new Map())).toMatchObject({ ok: true });
+  expect((await store.load()).problems).toEqual([]);
 });
 
 it('changes a file without a lock where the disk has no room for one', async (context) => {
