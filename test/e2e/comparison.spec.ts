@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/app';
+import { heldGit } from './support/held-git';
 import { lines, makeTidewater, openTidewater, renew, widen } from './support/tidewater';
 import { fileRow } from './support/window';
 
@@ -159,4 +160,46 @@ test('the comparison follows HEAD and says in words what is wrong', async ({ sta
   await picker.getByRole('button', { name: 'Compare' }).click();
   await expect(card(page)).toContainText('Pinned');
   await expect(card(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('a wrong base that takes long can be stopped, and another chosen meanwhile', async ({ start, folder }) => {
+  test.skip(process.platform === 'win32', 'the git in the way is a script');
+  const repository = await makeTidewater(join(folder, 'tidewater'));
+  await repository.git('branch', 'wrong');
+  await repository.commit('More', { 'docs/more.md': lines('more') });
+  await repository.git('branch', 'nearer');
+  await repository.commit('Most', { 'docs/most.md': lines('most') });
+  const git = await heldGit(folder);
+  const { page } = await start({ args: [repository.root], environment: git.environment });
+  await compares(page, 'feature', 'main');
+  await expect(fileRow(page, renew)).toBeVisible();
+  await git.hold(await repository.git('rev-parse', 'wrong'));
+  const chooseBase = async (name: string): Promise<void> => {
+    const picker = await openPicker(page);
+    await picker.getByRole('combobox', { name: 'Old side' }).pressSequentially(name);
+    await page.keyboard.press('Enter');
+    await expect(picker.getByRole('tab', { name: /Old side/ })).toContainText(name);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(picker).toBeHidden();
+  };
+
+  // The picker waits neither for the count nor for the list, and the old list stays.
+  await chooseBase('wrong');
+  await expect(page.getByRole('progressbar', { name: 'Reading changes' })).toBeVisible();
+  await expect(card(page)).toContainText('Reading the changes from wrong');
+  await expect(fileRow(page, renew)).toBeVisible();
+
+  // Another choice ends the one before.
+  await chooseBase('nearer');
+  await compares(page, 'feature', 'nearer');
+  await expect(fileRow(page, 'docs/most.md')).toBeVisible();
+  await expect(fileRow(page, renew)).toHaveCount(0);
+
+  // So does the way back.
+  await chooseBase('wrong');
+  await card(page).getByRole('button', { name: 'Stop' }).click();
+  await compares(page, 'feature', 'nearer');
+  await expect(page.getByRole('progressbar', { name: 'Reading changes' })).toHaveCount(0);
+  await expect(fileRow(page, 'docs/most.md')).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Stop' })).toHaveCount(0);
 });

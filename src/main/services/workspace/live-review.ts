@@ -195,6 +195,9 @@ export function createLiveReview(options: LiveReviewOptions): LiveReview {
     if (state.comparison !== null) {
       state.comparison = { ...state.comparison, state: 'loading' };
       publishComparison();
+      // The old list stays, and is known to be one.
+      state.filesState = 'loading';
+      publishFiles();
     }
     await refreshFrom('comparison', true);
     void refreshCommits();

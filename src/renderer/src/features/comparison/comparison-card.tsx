@@ -10,6 +10,7 @@ import { Details } from '../../ui/layout/details';
 import { Chip } from '../../ui/marks/chip';
 import { SideLamp } from '../../ui/marks/light';
 import { ComparisonPicker } from './picker/comparison-picker';
+import { ReadingChoice } from './reading-choice';
 import { Spoken } from '../../ui/marks/spoken';
 import styles from './comparison-card.module.css';
 
@@ -51,6 +52,7 @@ export function ComparisonCard(): ReactNode {
         </button>
         <IconButton label="Swap sides" icon={<ArrowDownUp />} onClick={() => runCommand('comparison.swap')} />
       </div>
+      <ReadingChoice comparison={comparison} />
       {comparison.problems.map((problem) => (
         <div key={problem.code} className={styles.problem} role="alert">
           <TriangleAlert aria-hidden />

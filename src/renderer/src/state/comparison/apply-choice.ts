@@ -2,6 +2,7 @@ import type { WorkspaceId } from '../../../../shared/base';
 import type { UncommittedPart } from '../../../../shared/model/review/review-scope';
 import { call } from '../../client/client';
 import { showScope } from '../commits/shown-scope';
+import { chooseSides, isChoosing } from './choose-sides';
 
 /** Null is Auto; a text is the commit to pin, as typed. */
 export type Pin = string | null;
@@ -17,13 +18,18 @@ export interface Choice {
   readonly part: UncommittedPart | null;
 }
 
+/** Whether other sides have to be read. */
+export function choosesSides(workspaceId: WorkspaceId, before: Choice, after: Choice): boolean {
+  return before.base !== after.base || before.compare !== after.compare || isChoosing(workspaceId);
+}
+
 /**
  * Applies what differs from before, sides first, because a pin belongs to them. Answers null, or why it was refused; what came
  * before the refused part holds then.
  */
 export async function applyChoice(workspaceId: WorkspaceId, before: Choice, after: Choice): Promise<string | null> {
-  if (before.base !== after.base || before.compare !== after.compare) {
-    const chosen = await call('comparison.choose', { workspaceId, base: after.base, compare: after.compare });
+  if (choosesSides(workspaceId, before, after)) {
+    const chosen = await chooseSides(workspaceId, before, after);
     if (!chosen.ok) return chosen.error.message;
   }
   if (before.pin !== after.pin) {

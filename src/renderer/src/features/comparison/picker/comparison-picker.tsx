@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { ComparisonPreview, ComparisonSnapshot } from '../../../../../shared/model/snapshots';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useShownWorkspace } from '../../../state/app-hooks';
+import { notify } from '../../../state/notices';
 import { useFiles } from '../../../state/workspace-context';
 import { classNames } from '../../../ui/class-names';
 import { Button } from '../../../ui/controls/button';
@@ -10,7 +11,7 @@ import { Checkbox } from '../../../ui/controls/checkbox';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Popover } from '../../../ui/layers/popover';
 import { SideLamp } from '../../../ui/marks/light';
-import { applyChoice, type Choice } from '../../../state/comparison/apply-choice';
+import { applyChoice, choosesSides, type Choice } from '../../../state/comparison/apply-choice';
 import { BaselineChoice, pinFault } from './baseline-choice';
 import { IndexChoice } from './index-choice';
 import { ReferenceList } from './reference-list';
@@ -46,9 +47,14 @@ export function ComparisonPicker({ comparison, anchor, onClose }: ComparisonPick
   };
   const apply = async (): Promise<void> => {
     if (fault !== null || same) return;
-    const refused = await applyChoice(workspaceId, choiceOf(comparison), { ...choice, part });
-    if (refused === null) onClose();
-    else setRefusal(refused);
+    const [before, after] = [choiceOf(comparison), { ...choice, part }];
+    // Reading other sides may take long, and the picker is free for another choice meanwhile.
+    const atOnce = choosesSides(workspaceId, before, after);
+    if (atOnce) onClose();
+    const refused = await applyChoice(workspaceId, before, after);
+    if (refused !== null && atOnce) notify({ kind: 'failure', message: refused });
+    else if (refused !== null) setRefusal(refused);
+    else if (!atOnce) onClose();
   };
   return (
     <Popover anchor={anchor} label="Choose comparison" className={styles.picker} onClose={onClose}>
