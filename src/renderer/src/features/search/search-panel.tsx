@@ -7,7 +7,7 @@ import { useWorkspaceId } from '../../state/workspace-context';
 import { Segmented } from '../../ui/controls/segmented';
 import type { LibraryListHandle } from '../sessions/library/list/library-list';
 import { MatchToggles, SearchField, WhereFields } from './form/search-form';
-import type { ResultsHandle } from './results/results-list';
+import type { ResultsHandle } from './results/use-row-cursor';
 import { FilesFound } from './scopes/files-found';
 import { SessionsFound } from './scopes/sessions-found';
 import { ThreadsFound } from './scopes/threads-found';

@@ -1,21 +1,19 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import type { FileOutcome } from '../../../../../shared/model/search/search';
 import { fileNameOf, folderOf } from '../../../../../shared/model/comparison/file-words';
 import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { showMatch, useShownMatch } from '../../../state/search/match-walk';
 import { openFile } from '../../../state/view';
 import { VirtualList, type VirtualListHandle } from '../../../ui/layout/virtual-list';
+import { Spoken } from '../../../ui/marks/spoken';
 import { MatchLine, matchLabel } from './match-row';
 import { fileRowId, matchRowId, resultRows, rowHeights, type ResultRow } from './result-rows';
 import { unsearchedWords } from './search-words';
+import { useRowCursor, type ResultsHandle } from './use-row-cursor';
 import styles from './results.module.css';
 
 const pageRows = 10;
-
-export interface ResultsHandle {
-  focus(): void;
-}
 
 interface ResultsListProps {
   readonly handle: Ref<ResultsHandle>;
@@ -27,20 +25,14 @@ interface ResultsListProps {
 /** What was found, by file. Arrows move and fold, Space shows a match, Enter goes to it. */
 export function ResultsList({ handle, outcomes, onLeave }: ResultsListProps): ReactNode {
   const list = useRef<VirtualListHandle>(null);
-  const idPrefix = useId();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => resultRows(outcomes, folded), [outcomes, folded]);
-  const [cursorId, setCursorId] = useState<string | null>(null);
-  const cursor = Math.max(0, rows.findIndex((row) => row.id === cursorId));
-  const row = rows[cursor];
-  useImperativeHandle(handle, () => ({ focus: () => list.current?.element?.focus() }));
-  useFollowMatch(rows, setCursorId, list);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const cursor = useRowCursor({ handle, list, ids, pageRows, onLeave });
+  const { setId, moveTo } = cursor;
+  const row = rows[cursor.index];
+  useFollowMatch(rows, setId, list);
 
-  const moveTo = (index: number): void => {
-    const to = Math.max(0, Math.min(index, rows.length - 1));
-    setCursorId(rows[to]?.id ?? null);
-    list.current?.scrollToIndex(to);
-  };
   const toggle = (id: string): void =>
     setFolded((before) => {
       const after = new Set(before);
@@ -48,36 +40,31 @@ export function ResultsList({ handle, outcomes, onLeave }: ResultsListProps): Re
       return after;
     });
   const show = (shown: ResultRow, options: { readonly keep: boolean; readonly focus: boolean }): void => {
-    setCursorId(shown.id);
+    setId(shown.id);
     if (shown.kind === 'match') showMatch({ path: shown.path, index: shown.index }, shown.match, options);
     else if (shown.kind === 'skipped') openFile(shown.path, { keep: options.keep });
     else toggle(shown.id);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey || row === undefined) return;
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: pageRows, PageUp: -pageRows, Home: -rows.length, End: rows.length }[event.key];
+  const act = (key: string): boolean => {
+    if (row === undefined) return false;
     const foldable = row.kind === 'file' || row.kind === 'unsearched';
-    if (event.key === 'Escape' || (event.key === 'ArrowUp' && cursor === 0)) onLeave();
-    else if (step !== undefined) moveTo(cursor + step);
-    else if (event.key === 'Enter') show(row, { keep: true, focus: true });
-    else if (event.key === ' ') show(row, { keep: false, focus: false });
-    else if (event.key === 'ArrowLeft' && !foldable) moveTo(headAbove(rows, cursor));
-    else if (foldable && (event.key === 'ArrowLeft') !== row.folded && event.key.startsWith('Arrow')) toggle(row.id);
-    else if (foldable && event.key === 'ArrowRight') moveTo(cursor + 1);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (key === 'Enter') show(row, { keep: true, focus: true });
+    else if (key === ' ') show(row, { keep: false, focus: false });
+    else if (key === 'ArrowLeft' && !foldable) moveTo(headAbove(rows, cursor.index));
+    else if (foldable && (key === 'ArrowLeft') !== row.folded && key.startsWith('Arrow')) toggle(row.id);
+    else if (foldable && key === 'ArrowRight') moveTo(cursor.index + 1);
+    else return false;
+    return true;
   };
-  const rowId = (of: ResultRow): string => `${idPrefix}${encodeURIComponent(of.id)}`;
   return (
     <VirtualList
       handle={list}
       role="tree"
       aria-label="Matches"
-      aria-activedescendant={row === undefined ? undefined : rowId(row)}
+      aria-activedescendant={row === undefined ? undefined : cursor.elementId(row.id)}
       tabIndex={0}
       className={styles.list}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event: KeyboardEvent) => cursor.onKeyDown(event, act)}
       count={rows.length}
       keyOf={(index) => rows[index]?.id ?? ''}
       rowHeight={(index) => rowHeights[rows[index]?.kind ?? 'match']}
@@ -87,17 +74,19 @@ export function ResultsList({ handle, outcomes, onLeave }: ResultsListProps): Re
         const below = shown.kind === 'match' || shown.kind === 'skipped';
         return (
           <div
-            id={rowId(shown)}
+            id={cursor.elementId(shown.id)}
             role="treeitem"
             aria-level={below ? 2 : 1}
             aria-expanded={below ? undefined : !shown.folded}
-            aria-selected={index === cursor}
-            aria-label={rowLabel(shown)}
+            aria-selected={index === cursor.index}
             className={below ? styles.match : styles.file}
             onClick={() => show(shown, { keep: false, focus: false })}
             onDoubleClick={() => (below ? show(shown, { keep: true, focus: true }) : undefined)}
           >
-            <RowContent row={shown} />
+            <Spoken>{rowLabel(shown)}</Spoken>
+            <span className={styles.drawn} aria-hidden>
+              <RowContent row={shown} />
+            </span>
           </div>
         );
       }}

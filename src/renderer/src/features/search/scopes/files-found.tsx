@@ -8,7 +8,8 @@ import { countStale } from '../../../state/search/stale-results';
 import { useFiles, useWorkspaceId } from '../../../state/workspace-context';
 import { Button } from '../../../ui/controls/button';
 import { EmptyState } from '../../../ui/layout/empty-state';
-import { ResultsList, type ResultsHandle } from '../results/results-list';
+import { ResultsList } from '../results/results-list';
+import type { ResultsHandle } from '../results/use-row-cursor';
 import { resultWords, staleWords } from '../results/search-words';
 import styles from '../search-panel.module.css';
 

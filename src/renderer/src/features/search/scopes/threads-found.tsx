@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useMemo, useRef } from 'react';
 import type { ThreadView } from '../../../../../shared/model/review/review';
 import { count } from '../../../../../shared/model/sessions/session-words';
 import { useSearchForm } from '../../../state/search/search-form';
@@ -8,13 +8,14 @@ import { useReviews } from '../../../state/workspace-context';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { VirtualList, type VirtualListHandle } from '../../../ui/layout/virtual-list';
 import { Highlighted } from '../../palette/highlighted';
-import type { ResultsHandle } from '../results/results-list';
+import { useRowCursor, type ResultsHandle } from '../results/use-row-cursor';
 import { findInThreads, type ThreadHit } from './thread-hits';
 import panel from '../search-panel.module.css';
 import styles from './threads-found.module.css';
 
 const noThreads: readonly ThreadView[] = [];
 const rowHeight = 62;
+const pageRows = 8;
 
 /** Threads of the review that is shown, resolved ones included. */
 export function ThreadsFound({ handle, onLeave }: { readonly handle: Ref<ResultsHandle>; readonly onLeave: () => void }): ReactNode {
@@ -36,40 +37,27 @@ export function ThreadsFound({ handle, onLeave }: { readonly handle: Ref<Results
 
 function ThreadHits({ handle, hits, onLeave }: { readonly handle: Ref<ResultsHandle>; readonly hits: readonly ThreadHit[]; readonly onLeave: () => void }): ReactNode {
   const list = useRef<VirtualListHandle>(null);
-  const idPrefix = useId();
-  const [key, setKey] = useState<string | null>(null);
-  const cursor = Math.max(0, hits.findIndex(({ thread }) => thread.key === key));
-  const active = hits[cursor];
-  useImperativeHandle(handle, () => ({ focus: () => list.current?.element?.focus() }));
-  const rowId = ({ thread }: ThreadHit): string => `${idPrefix}${encodeURIComponent(thread.key)}`;
-  const moveTo = (index: number): void => {
-    const to = Math.max(0, Math.min(index, hits.length - 1));
-    setKey(hits[to]?.thread.key ?? null);
-    list.current?.scrollToIndex(to);
-  };
+  const ids = useMemo(() => hits.map(({ thread }) => thread.key), [hits]);
+  const cursor = useRowCursor({ handle, list, ids, pageRows, onLeave });
+  const active = hits[cursor.index];
   const show = ({ thread }: ThreadHit, keep: boolean): void => {
-    setKey(thread.key);
+    cursor.setId(thread.key);
     openThread(thread.key, { keep });
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey || active === undefined) return;
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -hits.length, End: hits.length }[event.key];
-    if (event.key === 'Escape' || (event.key === 'ArrowUp' && cursor === 0)) onLeave();
-    else if (step !== undefined) moveTo(cursor + step);
-    else if (event.key === 'Enter' || event.key === ' ') show(active, event.key === 'Enter');
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+  const act = (key: string): boolean => {
+    if (active === undefined || (key !== 'Enter' && key !== ' ')) return false;
+    show(active, key === 'Enter');
+    return true;
   };
   return (
     <VirtualList
       handle={list}
       role="listbox"
       aria-label="Threads"
-      aria-activedescendant={active === undefined ? undefined : rowId(active)}
+      aria-activedescendant={active === undefined ? undefined : cursor.elementId(active.thread.key)}
       tabIndex={0}
       className={styles.list}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event: KeyboardEvent) => cursor.onKeyDown(event, act)}
       count={hits.length}
       keyOf={(index) => hits[index]?.thread.key ?? ''}
       rowHeight={rowHeight}
@@ -78,7 +66,7 @@ function ThreadHits({ handle, hits, onLeave }: { readonly handle: Ref<ResultsHan
         if (hit === undefined) return null;
         return (
           <div
-            id={rowId(hit)}
+            id={cursor.elementId(hit.thread.key)}
             role="option"
             aria-selected={hit === active}
             className={styles.row}
