@@ -1,6 +1,7 @@
 import { Emitter } from '../../../../shared/base';
 import type { DiffHost } from '../host/diff-host';
 import { commentColumnLeft, extentOfLine } from '../host/geometry';
+import { onLinesMoved } from '../host/on-lines-moved';
 import type { LineSpan } from '../model/line-span';
 import { bracketsOf, type Bracket } from './brackets';
 import styles from './gutter.module.css';
@@ -32,21 +33,14 @@ export class MarkLayer {
   private readonly shownChanged = new Emitter<readonly string[]>();
   /** Keys of marks whose icon is in sight and to be rendered. */
   readonly onDidChangeShown = this.shownChanged.on.bind(this.shownChanged);
-  private placing = false;
+  private readonly schedulePlacing: () => void;
 
   constructor(private readonly host: DiffHost) {
     this.element.className = styles.layer ?? '';
     this.element.setAttribute('aria-hidden', 'true');
     this.element.append(this.icons);
     host.attach(this.element);
-    const place = (): void => this.schedulePlacing();
-    for (const side of ['old', 'new'] as const) {
-      const editor = host.editorOf(side);
-      editor.onDidScrollChange(place);
-      editor.onDidLayoutChange(place);
-      editor.onDidContentSizeChange(place);
-      editor.onDidChangeHiddenAreas(place);
-    }
+    this.schedulePlacing = onLinesMoved(host, ['old', 'new'], () => this.place());
     host.onDidChange(() => this.relayout());
   }
 
@@ -93,16 +87,6 @@ export class MarkLayer {
       for (const stroke of mark.strokes) stroke.dataset['tone'] = mark.spec.tone;
     }
     this.schedulePlacing();
-  }
-
-  /** The editors tell of one change in many events; marks are placed once after them, still before the next frame. */
-  private schedulePlacing(): void {
-    if (this.placing) return;
-    this.placing = true;
-    queueMicrotask(() => {
-      this.placing = false;
-      this.place();
-    });
   }
 
   private place(): void {

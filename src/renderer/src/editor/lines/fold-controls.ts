@@ -1,4 +1,5 @@
 import type { DiffHost } from '../host/diff-host';
+import { onLinesMoved } from '../host/on-lines-moved';
 import { foldStep, partOfFold, type FoldPart } from '../model/fold-part';
 import type { NewLines } from '../monaco/unchanged-regions';
 import styles from './lines.module.css';
@@ -21,29 +22,15 @@ interface Pressed {
 export class FoldControls {
   private readonly layer = document.createElement('div');
   private groups: readonly Group[] = [];
-  private placing = false;
+  private readonly schedulePlacing: () => void;
   /** The keyboard goes on in what is left of the fold. */
   private pressed: Pressed | null = null;
 
   constructor(private readonly host: DiffHost) {
     this.layer.className = styles.layer ?? '';
     host.attach(this.layer);
-    const place = (): void => this.schedulePlacing();
-    const editor = host.editorOf('new');
-    editor.onDidScrollChange(place);
-    editor.onDidLayoutChange(place);
-    editor.onDidContentSizeChange(place);
-    editor.onDidChangeHiddenAreas(place);
-    host.onDidChange(place);
-  }
-
-  private schedulePlacing(): void {
-    if (this.placing) return;
-    this.placing = true;
-    queueMicrotask(() => {
-      this.placing = false;
-      this.place();
-    });
+    this.schedulePlacing = onLinesMoved(host, ['new'], () => this.place());
+    host.onDidChange(this.schedulePlacing);
   }
 
   private place(): void {

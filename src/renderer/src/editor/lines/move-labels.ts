@@ -2,6 +2,7 @@ import type { Move } from '../../../../shared/diff/moves';
 import type { Side } from '../../../../shared/model/review/place';
 import type { DiffHost } from '../host/diff-host';
 import { extentOfLine } from '../host/geometry';
+import { onLinesMoved } from '../host/on-lines-moved';
 import type { LinePoint } from '../model/line-span';
 import styles from './lines.module.css';
 
@@ -14,7 +15,7 @@ interface Label {
 export class MoveLabels {
   private readonly layer = document.createElement('div');
   private labels: readonly Label[] = [];
-  private placing = false;
+  private readonly schedulePlacing: () => void;
 
   constructor(
     private readonly host: DiffHost,
@@ -22,14 +23,9 @@ export class MoveLabels {
   ) {
     this.layer.className = styles.layer ?? '';
     host.attach(this.layer);
-    const place = (): void => this.schedulePlacing();
-    for (const side of ['old', 'new'] as const) {
-      const editor = host.editorOf(side);
-      editor.onDidScrollChange(place);
-      editor.onDidLayoutChange(place);
-      editor.onDidContentSizeChange(place);
-      editor.onDidChangeHiddenAreas(place);
-    }
+    this.schedulePlacing = onLinesMoved(host, ['old', 'new'], () => {
+      for (const label of this.labels) this.place(label);
+    });
     host.onDidChange(() => this.relabel());
   }
 
@@ -50,16 +46,6 @@ export class MoveLabels {
     button.setAttribute('aria-label', `${side === 'old' ? 'Old' : 'New'} line ${at.line} ${words}. Go there`);
     button.addEventListener('click', () => this.goTo(other));
     return { button, at };
-  }
-
-  /** The editors tell of one change in many events. */
-  private schedulePlacing(): void {
-    if (this.placing) return;
-    this.placing = true;
-    queueMicrotask(() => {
-      this.placing = false;
-      for (const label of this.labels) this.place(label);
-    });
   }
 
   private place({ button, at }: Label): void {
