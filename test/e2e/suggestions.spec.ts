@@ -25,6 +25,8 @@ test('suggestions are shown as diffs, applied to the working file, and undone', 
   const review = reviewOf(
     thread(1, onLines(grant, 2, 2, 'return true;'), comment('c-1', body, agent)),
     thread(2, { ...onLines(renew, 20, 20, 'step(21);'), side: 'left', anchor: { path: renew, side: 'left', line: 20, text: 'step(20);' } }, comment('c-2', '```suggestion\nstep(0);\n```', agent)),
+    thread(3, onLines(renew, 5, 5, 'step(5);'), comment('c-3', '```suggestion\nstep(5);\nstep(5.5);\n```', agent)),
+    thread(4, onLines(renew, 12, 12, 'step(12);'), comment('c-4', '```suggestion\nlast(12);\n```', agent)),
   );
   const { page, repository } = await openTidewater(start, folder, { review, feature: { [grant]: granted } });
   const file = join(repository.root, grant);
@@ -69,6 +71,18 @@ test('suggestions are shown as diffs, applied to the working file, and undone', 
   // Lines of the old side are not there to be replaced.
   await openFile(page, renew);
   await expect(suggestion(threadCard(page, 2), 'Suggestion').getByRole('button', { name: 'Apply' })).toHaveAttribute('title', /^On the old side\./);
+
+  // All of a file at once, and back in one step.
+  const renewing = join(repository.root, renew);
+  const before = await readFile(renewing, 'utf8');
+  await runFromPalette(page, 'Apply all suggestions of the file');
+  await expect(page.getByText('2 suggestions applied to renew.ts.')).toBeVisible();
+  expect(await readFile(renewing, 'utf8')).toBe(before.replace('step(5);\n', 'step(5);\nstep(5.5);\n').replace('step(12);', 'last(12);'));
+  await expect(suggestion(threadCard(page, 4), 'Suggestion')).toContainText('Applied');
+  await threadCard(page, 4).focus();
+  await undoLast(page);
+  await expect(suggestion(threadCard(page, 4), 'Suggestion').getByRole('button', { name: 'Apply' })).toBeVisible();
+  await expect.poll(() => readFile(renewing, 'utf8')).toBe(before);
 
   // The Inbox shows them as they were made, and writes no working files.
   await page.getByRole('link', { name: /^Inbox/ }).click();

@@ -68,6 +68,7 @@ const commands = {
   'review.versions': { title: 'Versions of the review file (history)', group: 'Review', place: 'review' },
   'diff.comment': { title: 'Comment on the selected lines', group: 'Review', place: 'review/diff', keys: ['C', 'Mod+Shift+M'] },
   'diff.commentFile': { title: 'Comment on the whole file', group: 'Review', place: 'review/diff', keys: ['F'] },
+  'suggestion.applyAll': { title: 'Apply all suggestions of the file', group: 'Review', place: 'review/diff' },
   'thread.new': { title: 'New review-wide thread', group: 'Review', place: 'review' },
   'file.viewed': { title: 'Mark as viewed', group: 'Review', place: 'review', keys: ['V', 'Mod+Shift+V'] },
   'file.viewedAndNext': { title: 'Mark as viewed and go to the next file', group: 'Review', place: 'review', keys: ['Shift+V'] },

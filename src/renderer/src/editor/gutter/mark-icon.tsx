@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '../../ui/class-names';
 import type { MarkLayer } from './mark-layer';
-import styles from './gutter.module.css';
+import tones from './tones.module.css';
 
 interface MarkIconProps {
   readonly layer: MarkLayer;
@@ -14,7 +15,7 @@ export function MarkIcon({ layer, markKey, tone, children }: MarkIconProps): Rea
   const node = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (node.current === null ? undefined : layer.holdIcon(markKey, node.current)), [layer, markKey]);
   return (
-    <div ref={node} className={styles.icon} data-tone={tone}>
+    <div ref={node} className={classNames(tones.tone, tones.icon)} data-tone={tone}>
       {children}
     </div>
   );

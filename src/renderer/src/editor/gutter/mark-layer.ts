@@ -5,6 +5,7 @@ import { onLinesMoved } from '../host/on-lines-moved';
 import type { LineSpan } from '../model/line-span';
 import { bracketsOf, type Bracket } from './brackets';
 import styles from './gutter.module.css';
+import tones from './tones.module.css';
 
 /** Marks lines that have a thread, or are being chosen for one. */
 export interface MarkSpec {
@@ -80,7 +81,7 @@ export class MarkLayer {
       while (mark.strokes.length > mark.brackets.length) mark.strokes.pop()?.remove();
       while (mark.strokes.length < mark.brackets.length) {
         const stroke = document.createElement('div');
-        stroke.className = styles.stroke ?? '';
+        stroke.className = `${tones.tone ?? ''} ${styles.stroke ?? ''}`;
         this.element.append(stroke);
         mark.strokes.push(stroke);
       }

@@ -207,6 +207,7 @@ function MoreMenu({ hasFile }: { readonly hasFile: boolean }): ReactNode {
             { label: 'Open all folds', keyCaps: keyWords.caps('diff.openFolds'), run: () => runCommand('diff.openFolds') },
             { label: 'Comment on the selected lines', keyCaps: keyWords.caps('diff.comment'), run: () => runCommand('diff.comment') },
             { label: 'Comment on the whole file', keyCaps: keyWords.caps('diff.commentFile'), run: () => runCommand('diff.commentFile') },
+            { label: 'Apply all suggestions', run: () => runCommand('suggestion.applyAll') },
             { label: 'Read the changes as a list', keyCaps: keyWords.caps('diff.readAsList'), run: () => runCommand('diff.readAsList') },
             { kind: 'separator' },
             { label: 'Ignore whitespace', checked: ignoreWhitespace === 'all', keyCaps: keyWords.caps('diff.toggleWhitespace'), run: () => runCommand('diff.toggleWhitespace') },

@@ -11,6 +11,7 @@ import { useReviewSituation } from '../../state/reviews/review-situation';
 import { openFile } from '../../state/view';
 import { offerSelection } from '../../state/reviews/quotable-selection';
 import type { Side } from '../../../../shared/model/review/place';
+import { useApplyAll } from '../threads/suggestions/use-apply-all';
 import { openComposer, openFileComposer } from '../../state/reviews/open-composers';
 
 interface DiffCommandContext {
@@ -29,6 +30,7 @@ export function useDiffCommands({ path, handle, hasDiff, sideWithLines, whyNoCom
   const order = useFileOrder();
   const { blocked } = useReviewSituation();
   const pick = usePick();
+  const suggestions = useApplyAll(path);
   /** The file whose last difference was passed with D; the next D leaves it. */
   const passed = useRef<RepoPath | null>(null);
 
@@ -85,6 +87,7 @@ export function useDiffCommands({ path, handle, hasDiff, sideWithLines, whyNoCom
       run: comment,
     },
     { id: 'diff.commentFile', enabled: () => blocked ?? whyNoComments ?? (sideWithLines !== null || 'No lines are shown, and comments stand on lines'), run: commentFile },
+    { id: 'suggestion.applyAll', enabled: () => suggestions.whyNot ?? true, run: suggestions.apply },
     { id: 'diff.openFold', enabled: needsDiff, run: () => handle.current?.openFolds('nearest') },
     { id: 'diff.openFoldTop', enabled: needsDiff, run: () => handle.current?.openFolds('nearest', 'top') },
     { id: 'diff.openFoldBottom', enabled: needsDiff, run: () => handle.current?.openFolds('nearest', 'bottom') },

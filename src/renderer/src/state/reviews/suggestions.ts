@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import type { WorkspaceId } from '../../../../shared/base';
-import type { CallInput } from '../../../../shared/ipc';
+import type { CallInput, CallResult } from '../../../../shared/ipc';
+import { count } from '../../../../shared/model/sessions/session-words';
+import type { Applicable } from '../../../../shared/model/suggestions/apply-all';
 import { call } from '../../client/client';
 import { notify } from '../notices';
 import { rememberUndo } from '../operations';
@@ -36,12 +38,36 @@ export async function applySuggestion(application: Application, file: string, co
   const { undo } = result.value;
   const key = keyOf(workspaceId, application);
   const takeBack = async () => {
-    const undone = await call('suggestions.undo', { workspaceId, undo });
+    const undone = await takeBackOf(workspaceId, undo);
     forget(key);
     return undone;
   };
   const undoIt = rememberUndo([takeBack], `Suggestion applied to ${file}.`);
   useApplied.setState((state) => ({ undo: { ...state.undo, [key]: undoIt } }));
+}
+
+/**
+ * Writes several suggestions into a working file, one after the other in this order; they are taken back together by the bar and Mod Z.
+ * Ends at the first that is refused.
+ */
+export async function applySuggestions(workspaceId: WorkspaceId, suggestions: readonly Applicable[], file: string): Promise<void> {
+  const steps: (() => ReturnType<typeof takeBackOf>)[] = [];
+  for (const { thread, comment, index, expected, lines } of suggestions) {
+    const result = await call('suggestions.apply', { workspaceId, thread, comment, index, expected, lines });
+    if (!result.ok) {
+      if (steps.length > 0) rememberUndo(steps, undefined);
+      const done = steps.length === 0 ? '' : ` ${steps.length} of ${suggestions.length} were applied before, and undo takes them back.`;
+      notify({ kind: 'failure', message: `${result.error.message}${done}` });
+      return;
+    }
+    const { undo } = result.value;
+    steps.push(() => takeBackOf(workspaceId, undo));
+  }
+  rememberUndo(steps, `${count(steps.length, 'suggestion')} applied to ${file}.`);
+}
+
+function takeBackOf(workspaceId: WorkspaceId, undo: string): Promise<CallResult<'suggestions.undo'>> {
+  return call('suggestions.undo', { workspaceId, undo });
 }
 
 function forget(key: string): void {

@@ -2,6 +2,7 @@ import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { wordChanges, type TextRange } from '../../../../../../shared/diff/word-changes';
 import type { Side } from '../../../../../../shared/model/review/place';
 import type { LineColour } from '../../../../editor/colours/line-colour';
+import { classNames } from '../../../../ui/class-names';
 import type { LineRow } from '../rows/row';
 import { drawnLength } from '../texts/cut-line';
 import { sideOf, type FileDiff } from '../texts/file-diff';
@@ -9,6 +10,7 @@ import { lineAt } from '../texts/line-text';
 import type { MovedLine } from './moved-lines';
 import { piecesOf, type FoundRange } from './pieces';
 import type { RowMark } from './row-marks';
+import tones from '../../../../editor/gutter/tones.module.css';
 import styles from './lines.module.css';
 
 /** What is drawn of one side of a row. */
@@ -104,9 +106,9 @@ function Mark({ mark }: { readonly mark: RowMark | null }): ReactNode {
   if (mark === null) return null;
   return (
     <>
-      <span className={styles.stroke} data-tone={mark.tone} data-edge={mark.edge} aria-hidden />
+      <span className={classNames(tones.tone, styles.stroke)} data-tone={mark.tone} data-edge={mark.edge} aria-hidden />
       {mark.icon !== null && (
-        <span className={styles.icon} data-tone={mark.tone} aria-hidden>
+        <span className={classNames(tones.tone, tones.icon, styles.icon)} data-tone={mark.tone} aria-hidden>
           {mark.icon}
         </span>
       )}
