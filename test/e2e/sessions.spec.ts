@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { logWriter, makeCopilotHome, type CopilotHome } from '../support/copilot-home';
 import { expect, test } from './support/app';
 import { openTidewater } from './support/tidewater';
+import { lineNumber } from './support/window';
 
 const renewal = 'f7dffc32-0000-4000-8000-000000000001';
 const soak = '0d1e2f30-0000-4000-8000-000000000002';
@@ -19,7 +20,7 @@ async function fill(home: CopilotHome, root: string): Promise<void> {
       .answer('The counter outlives one renewal.')
       .prompt('Then make it local.')
       .tool({ name: 'edit', arguments: { path: join(root, 'src/lease/renew.ts'), old_str: 'a', new_str: 'b' } })
-      .answer('Done, with a quokka in the test.')
+      .answer('Done, with a quokka in the test, see src/lease/renew.ts:10 and #3.')
       .take(),
     writtenAt: hour(1),
   });
@@ -121,6 +122,14 @@ test('sessions are found by filters, by title, and by what was said', async ({ s
   await page.keyboard.type('@queue');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Read the queue code.' })).toHaveAttribute('aria-selected', 'true');
+
+  // What an answer says of changed lines leads to them; a number that is none of its threads is a number.
+  await row(page, 'Fix lease renewal').click();
+  const transcript = page.getByRole('region', { name: 'Transcript' });
+  await expect(transcript.getByRole('link', { name: 'src/lease/renew.ts:10' })).toBeVisible();
+  await expect(transcript.getByRole('link', { name: '#3' })).toHaveCount(0);
+  await transcript.getByRole('link', { name: 'src/lease/renew.ts:10' }).click();
+  await expect(lineNumber(page, 'new', 10)).toBeVisible();
 });
 
 test('a session is renamed, noted, pinned and hidden, and stays so', async ({ start, folder }) => {

@@ -149,4 +149,14 @@ test('comments lead to threads and lines, are quoted with code, and the review i
   await threadCard(page, 2).focus();
   await runFromPalette(page, 'Export review as Markdown…');
   await expect.poll(() => readFile(target, 'utf8').catch(() => '')).toContain('## src/lease/renew.ts\n\n### #02 Why renewed?\n\n- State: open\n- Place: src/lease/renew.ts, 10');
+
+  // In the Inbox they lead to the other thread as it is read there, and to the lines in the diff.
+  await page.getByRole('link', { name: /^Inbox/ }).click();
+  await page.getByRole('option', { name: /^Thread #01/ }).click();
+  const read = page.getByRole('main').getByRole('article', { name: /^Thread 1,/ });
+  await read.getByRole('link', { name: '#2' }).click();
+  await expect(page.getByRole('main').getByRole('article', { name: /^Thread 2,/ })).toBeVisible();
+  await page.getByRole('option', { name: /^Thread #01/ }).click();
+  await read.getByRole('link', { name: 'src/lease/renew.ts:33-34' }).click();
+  await expect(lineNumber(page, 'new', 33)).toBeVisible();
 });

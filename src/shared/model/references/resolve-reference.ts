@@ -26,11 +26,10 @@ export function resolveReference(reference: Reference, { threads, files, root }:
     case 'thread-id':
       return only(threads.filter((thread) => thread.id === reference.id)) ?? only(threads.filter((thread) => thread.id?.startsWith(reference.id)));
     case 'path': {
-      const { lines } = reference;
       const name = withoutRoot(reference.path, root);
       const path = (files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name))?.path;
       if (path === undefined) return null;
-      return { kind: 'file', path, place: lines === null ? null : { path, side: 'new', startLine: lines.first, endLine: lines.last } };
+      return { kind: 'file', path, place: placeOfLines(path, reference.lines) };
     }
   }
 }
@@ -46,6 +45,12 @@ function only(threads: readonly ThreadView[]): Resolved | null {
   return thread === undefined || others.length > 0 ? null : { kind: 'thread', thread };
 }
 
-function withoutRoot(path: string, root: string): string {
+/** Lines of the new side; null for the file as a whole. */
+export function placeOfLines(path: RepoPath, lines: Extract<Reference, { kind: 'path' }>['lines']): Place | null {
+  return lines === null ? null : { path, side: 'new', startLine: lines.first, endLine: lines.last };
+}
+
+/** A path inside of a folder as one from it; any other path as it is. */
+export function withoutRoot(path: string, root: string): string {
   return path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
 }

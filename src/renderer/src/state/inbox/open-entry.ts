@@ -1,5 +1,6 @@
-import { toRepoPath, type WorkspaceId } from '../../../../shared/base';
+import { toRepoPath, type RepoPath, type WorkspaceId } from '../../../../shared/base';
 import type { InboxEntry, InboxThreadEntry } from '../../../../shared/model/inbox/inbox';
+import type { Place } from '../../../../shared/model/review/place';
 import { call } from '../../client/client';
 import { nameOf, scopeOfCommit, showCommit } from '../commits/shown-scope';
 import { chooseSides } from '../comparison/actions';
@@ -15,15 +16,29 @@ import { workspaceOfRoot } from './inbox-actions';
  * Answers null where the repository cannot be opened, which is said.
  */
 export async function openEntryInDiff(entry: InboxThreadEntry): Promise<WorkspaceId | null> {
+  const workspaceId = await openReviewOf(entry);
+  if (workspaceId === null) return null;
+  const path = entry.path === null ? null : toRepoPath(entry.path);
+  if (path === null) openThread(entry.thread, { keep: true });
+  else openFile(path, { keep: true, reveal: { thread: entry.thread } });
+  if (entry.commit !== null) setView('commits');
+  return workspaceId;
+}
+
+/** Shows a file in the comparison or commit that an entry's review is about. */
+export async function openFileOfReview(entry: InboxThreadEntry, path: RepoPath, place: Place | null): Promise<void> {
+  const workspaceId = await openReviewOf(entry);
+  if (workspaceId === null) return;
+  openFile(path, { keep: true, ...(place !== null && { reveal: { place } }) });
+  if (entry.commit !== null) setView('commits');
+}
+
+async function openReviewOf(entry: InboxThreadEntry): Promise<WorkspaceId | null> {
   const workspaceId = await openRepositoryAt(entry.root);
   if (workspaceId === null) return null;
   await whenViewIsLoaded(workspaceId);
   showWorkspace(workspaceId);
   await lookAtReviewOf(workspaceId, entry);
-  const path = entry.path === null ? null : toRepoPath(entry.path);
-  if (path === null) openThread(entry.thread, { keep: true });
-  else openFile(path, { keep: true, reveal: { thread: entry.thread } });
-  if (entry.commit !== null) setView('commits');
   return workspaceId;
 }
 

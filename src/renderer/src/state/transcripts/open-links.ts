@@ -1,3 +1,5 @@
+import type { RepoPath, WorkspaceId } from '../../../../shared/base';
+import type { Place } from '../../../../shared/model/review/place';
 import type { AnsweredThread, CommitHere, TouchedHere } from '../../../../shared/model/sessions/session-links';
 import { nameOf, scopeOfCommit, showCommit } from '../commits/shown-scope';
 import { chooseSides } from '../comparison/actions';
@@ -13,8 +15,13 @@ export function openAnsweredThread(link: AnsweredThread): void {
 
 /** Shows a file that a session touched as a diff. */
 export function openTouchedFile({ workspaceId, path }: TouchedHere): void {
+  openLinesHere(workspaceId, path, null);
+}
+
+/** Shows lines of a file of an open repository, with null the file. */
+export function openLinesHere(workspaceId: WorkspaceId, path: RepoPath, place: Place | null): void {
   showWorkspace(workspaceId);
-  openFile(path, { keep: true });
+  openFile(path, { keep: true, ...(place !== null && { reveal: { place } }) });
 }
 
 /** Shows a commit that a session names. */

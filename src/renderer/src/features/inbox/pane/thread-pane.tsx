@@ -30,6 +30,7 @@ import { TagList } from '../../threads/marks/tag-list';
 import { useConversation, type Conversation } from '../../threads/use-conversation';
 import { focusList } from '../list/focus-list';
 import { PaneHeader } from './pane-header';
+import { PaneReferences } from './pane-references';
 import styles from './reading-pane.module.css';
 
 interface ThreadPaneProps {
@@ -44,7 +45,9 @@ interface ThreadPaneProps {
 export function ThreadPane({ shown, entry, gone }: ThreadPaneProps): ReactNode {
   return (
     <ReviewHomeContext value={useInboxHome(shown, gone)}>
-      <Pane shown={shown} entry={entry} gone={gone} />
+      <PaneReferences entry={entry}>
+        <Pane shown={shown} entry={entry} gone={gone} />
+      </PaneReferences>
     </ReviewHomeContext>
   );
 }

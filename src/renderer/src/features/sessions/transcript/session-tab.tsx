@@ -25,6 +25,7 @@ import { RawView } from './raw/raw-view';
 import styles from './session-tab.module.css';
 import { SummaryOnly } from './summary-only';
 import { TranscriptContext } from './transcript-context';
+import { TranscriptReferences } from './transcript-references';
 import { TurnItems } from './turn/turn-items';
 import { useTranscriptCommands } from './use-transcript-commands';
 
@@ -71,7 +72,9 @@ function Opened({ session, detail }: OpenedProps): ReactNode {
   const surroundings = useMemo(() => ({ session, links, ownName, folders: [gitRoot, cwd], holdStill, drawItems }), [session, links, ownName, gitRoot, cwd, holdStill]);
   return (
     <TranscriptContext value={surroundings}>
-      <Page session={session} row={row} detail={detail} transcript={transcript} list={list} />
+      <TranscriptReferences links={links} folders={surroundings.folders}>
+        <Page session={session} row={row} detail={detail} transcript={transcript} list={list} />
+      </TranscriptReferences>
     </TranscriptContext>
   );
 }
