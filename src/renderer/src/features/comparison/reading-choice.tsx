@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ComparisonSnapshot } from '../../../../shared/model/snapshots';
 import { visibleText } from '../../../../shared/model/words/visible-text';
 import { stopChoosing, useChosenSides } from '../../state/comparison/choose-sides';
 import { useFiles } from '../../state/workspace-context';
 import { Button } from '../../ui/controls/button';
+import { useElapsed } from '../../ui/use-elapsed';
 import styles from './comparison-card.module.css';
 
 /** Words come only when it takes long. Milliseconds. */
@@ -24,11 +25,7 @@ interface SlowChoiceProps {
 }
 
 function SlowChoice({ comparison: { workspaceId }, base, before }: SlowChoiceProps): ReactNode {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), wordsAfter);
-    return () => clearTimeout(timer);
-  }, []);
+  const slow = useElapsed(wordsAfter);
   return (
     <div className={styles.reading} role="status">
       {slow && (

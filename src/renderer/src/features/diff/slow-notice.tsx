@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { fileNameOf } from '../../../../shared/model/comparison/file-words';
 import { Button } from '../../ui/controls/button';
+import { useElapsed } from '../../ui/use-elapsed';
 import styles from './slow-notice.module.css';
 
 /** Words come only when it takes long. Milliseconds. */
@@ -13,11 +14,7 @@ interface SlowNoticeProps {
 
 /** A thin line while a file is loaded, drawn after 150 ms by its style; after 2 s words and a way to stop. */
 export function SlowNotice({ path, onCancel }: SlowNoticeProps): ReactNode {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), wordsAfter);
-    return () => clearTimeout(timer);
-  }, []);
+  const slow = useElapsed(wordsAfter);
   return (
     <div className={styles.notice} role="status">
       <div className={styles.line} aria-hidden />

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ChangedFile, FileReason } from '../../../../../shared/model/comparison/changed-file';
 import { cancelContents, retryContents, useContents } from '../../../state/contents/contents';
 import type { ContentsRequest } from '../../../state/contents/contents-cache';
@@ -6,6 +6,7 @@ import { runCommand } from '../../../state/commands';
 import { useComposerMover, useComposersOf } from '../../../state/reviews/open-composers';
 import { useFiles, useWorkspaceId } from '../../../state/workspace-context';
 import { Button } from '../../../ui/controls/button';
+import { useElapsed } from '../../../ui/use-elapsed';
 import { FileThreadList } from '../file-thread-list';
 import { touchesSpans, type HeldUpdate } from '../held-update';
 import { ImageCompare } from '../kinds/images/image-compare';
@@ -148,18 +149,13 @@ function useHeldUpdate(displayed: Displayed | null, held: { readonly displayed: 
 
 /** Nothing at first; after a while words and a way to stop. */
 function Loading({ onCancel }: { readonly onCancel: () => void }): ReactNode {
-  const [slow, setSlow] = useState(false);
-  const cancel = useRef(onCancel);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), slowAfter);
-    return () => clearTimeout(timer);
-  }, []);
+  const slow = useElapsed(slowAfter);
   return (
     <div className={styles.loading} role="status">
       {slow && (
         <>
           <span>Loading</span>
-          <Button size="small" onClick={() => cancel.current()}>
+          <Button size="small" onClick={onCancel}>
             Cancel
           </Button>
         </>
