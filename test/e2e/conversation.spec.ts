@@ -1,4 +1,5 @@
 import { expect, test } from './support/app';
+import { recordLinks } from './support/links';
 import { agent, changeThread, comment, onLines, reviewOf, thread } from './support/review-file';
 import { openTidewater, renew } from './support/tidewater';
 import { openConversations, openFile, replyBox, threadCard, threadRow, writeAndPost } from './support/window';
@@ -181,11 +182,7 @@ test('a comment draws as text and code, never as a page', async ({ start, folder
   const { app, page } = await openTidewater(start, folder, { review: reviewOf(thread(1, onLines(renew, 10, 10, 'x'), comment('c-1', body, agent))) });
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await app.app.evaluate(({ shell }) => {
-    const opened: string[] = [];
-    Object.assign(globalThis, { opened });
-    Object.assign(shell, { openExternal: async (url: string) => void opened.push(url) });
-  });
+  const links = await recordLinks(app);
   await openConversations(page);
   await threadRow(page, 1).click();
   const shown = page.getByRole('tabpanel').getByRole('listitem', { name: 'Comment 1 by Copilot' });
@@ -196,7 +193,7 @@ test('a comment draws as text and code, never as a page', async ({ start, folder
   await expect(shown).toContainText('plain');
   await expect(shown.getByRole('link')).toHaveText(['secure']);
   await shown.getByRole('link', { name: 'secure' }).click();
-  await expect.poll(() => app.app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened)).toEqual(['https://example.org/a']);
+  await expect.poll(() => links().then(({ opened }) => opened)).toEqual(['https://example.org/a']);
   // Coloured once the editor knows the language.
   await expect(shown.locator('pre span[style*="color"]').first()).toBeAttached();
   expect(requested.filter((url) => !url.startsWith('app://sidelight/'))).toEqual([]);

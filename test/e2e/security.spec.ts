@@ -1,12 +1,19 @@
 import { createServer, type Server } from 'node:http';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { OpenApp } from '../../scripts/drive/open-app.mjs';
-import { expect, test, type Start } from './support/app';
+import { logText, logWriter, makeCopilotHome } from '../support/copilot-home';
+import { putNoPlainFile } from '../support/no-plain-file';
+import { expect, test } from './support/app';
+import { recordLinks } from './support/links';
 import { makeRepository } from './support/repository';
+import { agent, comment, onLines, reviewOf, thread } from './support/review-file';
+import { openTidewater, renew, renewed } from './support/tidewater';
+import { openConversations, openFile, replyBox, threadRow, writeAndPost } from './support/window';
 
-// Each rule of SECURITY.md names its test here.
+// Each rule of SECURITY.md names its test and step here. What is forbidden is done, and then something permitted that takes the same
+// way: when that has come through, the forbidden thing would have too.
 
 /** Lines of a stack that Electron prints below an error that a handler threw. */
 const stack = /^main: {5}at /;
@@ -19,29 +26,37 @@ async function inPage(app: OpenApp, script: string): Promise<unknown> {
   return app.page.evaluate(script);
 }
 
-/** Answers how often something on this computer's network asked it. */
+/** The same in a later task, where the policy binds all of it. */
+async function inLaterTask(app: OpenApp, expression: string): Promise<unknown> {
+  return inPage(app, `new Promise((done, failed) => setTimeout(() => { try { done(${expression}); } catch (error) { failed(error); } }, 0))`);
+}
+
+/** Expressions that the page tries one after the other: what each gave, or the name of its error. */
+async function attempts(app: OpenApp, expressions: readonly string[]): Promise<unknown> {
+  return inLaterTask(app, `[${expressions.map((each) => `() => (${each})`).join(', ')}].map((attempt) => { try { return 'done: ' + attempt(); } catch (error) { return error.name; } })`);
+}
+
+/** Answers what asked something on this computer's network. */
 async function listening(use: (server: { readonly url: string; readonly requests: () => readonly string[] }) => Promise<void>): Promise<void> {
   const requests: string[] = [];
   const server: Server = createServer((request, response) => {
     requests.push(request.url ?? '');
     response.setHeader('Access-Control-Allow-Origin', '*').end('<p id="foreign">foreign</p>');
   });
+  server.on('upgrade', (request, socket) => {
+    requests.push(request.url ?? '');
+    socket.destroy();
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   try {
-    await use({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, requests: () => requests });
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    await use({ url, requests: () => requests.filter((path) => path !== '/own') });
+    // The server would have heard.
+    expect(await (await fetch(`${url}own`)).text()).toContain('foreign');
+    expect(requests).toContain('/own');
   } finally {
     await new Promise((done) => server.close(done));
   }
-}
-
-/** Records what would be handed to the system's browser, instead of handing it over. */
-async function recordOpened(app: OpenApp): Promise<() => Promise<readonly string[]>> {
-  await app.app.evaluate(({ shell }) => {
-    const opened: string[] = [];
-    Object.assign(globalThis, { opened });
-    Object.assign(shell, { openExternal: async (url: string) => void opened.push(url) });
-  });
-  return () => app.app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
 }
 
 async function failureOf(app: OpenApp, call: string, input: object): Promise<unknown> {
@@ -49,9 +64,11 @@ async function failureOf(app: OpenApp, call: string, input: object): Promise<unk
   return answer.ok ? 'ok' : answer.error?.code;
 }
 
-test.describe('pages', () => {
-  test('the renderer has no Node and one door to main', async ({ start: open }) => {
-    const app = await open();
+test('pages', async ({ start: open, expectedProblems }) => {
+  expectedProblems.push(/Content Security Policy|Trusted|ERR_BLOCKED/);
+  const app = await open();
+
+  await test.step('the renderer has no Node and one door to main', async () => {
     const names = ['require', 'process', 'module', 'Buffer', 'global', '__dirname', 'electron', 'ipcRenderer'];
     expect(await inPage(app, `(${JSON.stringify(names)}).filter((name) => typeof globalThis[name] !== 'undefined')`)).toEqual([]);
     expect(await inPage(app, 'Object.keys(window.sidelight).sort()')).toEqual(['calls', 'cancel', 'pathOfFile', 'subscribe']);
@@ -64,8 +81,7 @@ test.describe('pages', () => {
     expect(preferences).toEqual({ contextIsolation: true, sandbox: true, nodeIntegration: false, webviewTag: false, webSecurity: true });
   });
 
-  test('the content policy starts at nothing and is sent with every answer', async ({ start: open }) => {
-    const app = await open();
+  await test.step('the content policy starts at nothing and is sent with every answer', async () => {
     for (const path of ['', 'index.html', 'no-such-file']) {
       const headers = await app.app.evaluate(async ({ net }, url) => {
         const answer = await net.fetch(url);
@@ -78,47 +94,7 @@ test.describe('pages', () => {
     }
   });
 
-  test('text does not become code', async ({ start: open, expectedProblems }) => {
-    expectedProblems.push(/Content Security Policy|TrustedScript/);
-    const app = await open();
-    // In a later task, because the debugger lifts the policy for what it runs itself.
-    const outcomes = await inPage(
-      app,
-      `new Promise((done) => setTimeout(() => done([
-        () => window.eval('1'),
-        () => new window.Function('return 1')(),
-        () => window.setTimeout('window.broken = 1', 0),
-        () => window.setInterval('window.broken = 1', 1),
-      ].map((attempt) => { try { return 'ran: ' + attempt(); } catch (error) { return error.name; } })), 0))`,
-    );
-    expect(outcomes).toEqual(['EvalError', 'EvalError', expect.stringMatching(/Error|ran/), expect.stringMatching(/Error|ran/)]);
-    expect(await inPage(app, `new Promise((done) => setTimeout(() => done(typeof window.broken), 50))`)).toBe('undefined');
-  });
-
-  test('inline scripts, handlers and foreign scripts do not run', async ({ start: open, expectedProblems }) => {
-    expectedProblems.push(/Content Security Policy|TrustedScript|TrustedHTML|ERR_BLOCKED/);
-    const app = await open();
-    const blocked = await inPage(
-      app,
-      `new Promise((done) => {
-        const seen = [];
-        document.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective));
-        for (const attempt of [
-          () => { const script = document.createElement('script'); script.append('window.broken = 1'); document.body.append(script); },
-          () => { const script = document.createElement('script'); script.setAttribute('src', 'data:text/javascript,window.broken=1'); document.body.append(script); },
-          () => { const image = document.createElement('img'); image.setAttribute('onerror', 'window.broken = 1'); image.src = 'nothing.png'; document.body.append(image); },
-          () => { const link = document.createElement('a'); link.href = 'javascript:window.broken=1'; document.body.append(link); link.click(); },
-          () => { document.body.innerHTML += '<b>x</b>'; },
-        ]) { try { attempt(); } catch (error) { seen.push(error.name); } }
-        setTimeout(() => done({ broken: typeof window.broken, seen: seen.length }), 200);
-      })`,
-    );
-    expect(blocked).toMatchObject({ broken: 'undefined' });
-    expect((blocked as { seen: number }).seen).toBeGreaterThanOrEqual(5);
-  });
-
-  test('the scheme serves the built page and nothing beside it', async ({ start: open }) => {
-    const app = await open();
+  await test.step('the scheme serves the built page and nothing beside it', async () => {
     const status = (url: string): Promise<number> => app.app.evaluate(async ({ net }, asked) => (await net.fetch(asked)).status, url);
     expect(await status(start)).toBe(200);
     for (const path of ['../main/index.cjs', '%2e%2e/main/index.cjs', '..%2fmain%2findex.cjs', '..%5cmain%5cindex.cjs', '%ff', 'no-such-file.js', 'assets']) {
@@ -126,46 +102,58 @@ test.describe('pages', () => {
     }
     expect(await status('app://other/index.html')).toBe(404);
   });
+
+  await test.step('text does not become code', async () => {
+    expect(await attempts(app, [`window.eval('1')`, `new window.Function('return 1')()`])).toEqual(['EvalError', 'EvalError']);
+    await attempts(app, [`window.setTimeout('window.broken = 1', 0)`, `window.setInterval('window.broken = 1', 1)`]);
+    // Timers that are functions, set after those.
+    expect(await inPage(app, `new Promise((done) => setTimeout(() => setTimeout(() => done(typeof window.broken), 1), 1))`)).toBe('undefined');
+  });
+
+  await test.step('text does not become HTML or the address of a script: trusted types are required', async () => {
+    expect(
+      await attempts(app, [
+        `document.body.innerHTML = '<b id=made>x</b>'`,
+        `document.body.insertAdjacentHTML('beforeend', '<b id=made>x</b>')`,
+        `document.write('<b id=made>x</b>')`,
+        `new DOMParser().parseFromString('<b id=made>x</b>', 'text/html')`,
+        `document.createRange().createContextualFragment('<b id=made>x</b>')`,
+        `document.createElement('script').src = 'assets/x.js'`,
+        `new Worker('assets/x.js')`,
+        `trustedTypes.createPolicy('default', { createHTML: (text) => text })`,
+        `trustedTypes.createPolicy('anything', { createHTML: (text) => text })`,
+      ]),
+    ).toEqual(Array.from({ length: 9 }, () => 'TypeError'));
+    expect(await inPage(app, `document.getElementById('made')`)).toBeNull();
+  });
+
+  await test.step('inline scripts, handlers and foreign scripts do not run', async () => {
+    await inPage(
+      app,
+      `(() => {
+        window.refusals = [];
+        document.addEventListener('securitypolicyviolation', (event) => window.refusals.push(event.effectiveDirective + ' ' + event.blockedURI));
+        for (const attempt of [
+          () => { const script = document.createElement('script'); script.append('window.broken = 1'); document.body.append(script); },
+          () => { const script = document.createElement('script'); script.setAttribute('src', 'data:text/javascript,window.broken=1'); document.body.append(script); },
+          () => { const image = document.createElement('img'); image.setAttribute('onerror', 'window.broken = 1'); image.src = 'nothing.png'; document.body.append(image); },
+          () => { const link = document.createElement('a'); link.href = 'javascript:window.broken=1'; document.body.append(link); link.click(); },
+        ]) setTimeout(() => { try { attempt(); } catch (error) { window.refusals.push(error.name); } }, 0);
+      })()`,
+    );
+    // The last one, by which the others had their turn.
+    await expect.poll(() => inPage(app, 'window.refusals')).toContain('script-src-elem inline');
+    expect(((await inPage(app, 'window.refusals')) as string[]).filter((refusal) => refusal === 'TypeError')).toHaveLength(3);
+    expect(await inLaterTask(app, 'typeof window.broken')).toBe('undefined');
+  });
 });
 
-test.describe('navigation', () => {
-  test('the window stays where it is', async ({ start: open, expectedProblems }) => {
-    expectedProblems.push(/Content Security Policy|Not allowed to (load|navigate)|ERR_/);
-    const app = await open();
-    await listening(async ({ url, requests }) => {
-      await inPage(app, `window.mark = 1`);
-      for (const target of [url, 'https://example.org/', 'file:///etc/passwd', 'data:text/html,x', `${start}assets/`, 'javascript:1']) {
-        await inPage(app, `void (location.href = ${JSON.stringify(target)})`);
-        // Another task, by when a navigation would have begun and taken the page away.
-        expect(await inPage(app, `new Promise((done) => setTimeout(() => done(window.mark), 100))`), target).toBe(1);
-      }
-      await inPage(app, `(() => { const form = document.createElement('form'); form.action = ${JSON.stringify(url)}; document.body.append(form); form.submit(); })()`);
-      expect(await inPage(app, `new Promise((done) => setTimeout(() => done(window.mark), 100))`)).toBe(1);
-      expect(requests()).toEqual([]);
-    });
-    expect(app.page.url()).toBe(start);
-    // This one cannot be refused, so it is undone.
-    await app.page.evaluate(`void (location.href = 'about:blank')`);
-    await app.page.waitForURL(start);
-    await expect(app.page.locator('#root')).toBeAttached();
-  });
+test('navigation', async ({ start: open, expectedProblems }) => {
+  expectedProblems.push(/Content Security Policy|Not allowed to (load|navigate)|ERR_|frame|trace-warnings/i);
+  const app = await open();
+  const count = (): Promise<number> => app.app.evaluate(({ webContents }) => webContents.getAllWebContents().filter((contents) => contents.getType() !== 'remote').length);
 
-  test('a redirect is not followed', async ({ start: open }) => {
-    const app = await open();
-    const stopped = await app.app.evaluate(({ BrowserWindow }) => {
-      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-      let prevented = false;
-      const event = { url: 'https://example.org/', preventDefault: () => (prevented = true) };
-      contents?.emit('will-redirect', event, event.url, false, true, 1, 1);
-      return prevented;
-    });
-    expect(stopped).toBe(true);
-  });
-
-  test('no window opens and no webview attaches', async ({ start: open, expectedProblems }) => {
-    expectedProblems.push(/Content Security Policy/);
-    const app = await open();
-    const count = (): Promise<number> => app.app.evaluate(({ webContents }) => webContents.getAllWebContents().filter((contents) => contents.getType() !== 'remote').length);
+  await test.step('no window opens and no webview attaches', async () => {
     const before = await count();
     expect(await inPage(app, `window.open('https://example.org/') === null && window.open('${start}') === null`)).toBe(true);
     await inPage(
@@ -177,32 +165,82 @@ test.describe('navigation', () => {
     expect(await count()).toBe(before);
   });
 
-  test('no frame loads', async ({ start: open, expectedProblems }) => {
-    expectedProblems.push(/Content Security Policy|ERR_BLOCKED|frame|trace-warnings/i);
-    const app = await open();
+  await test.step('no frame loads', async () => {
     await listening(async ({ url, requests }) => {
       for (const source of [url, start, 'data:text/html,<p>x</p>']) {
-        await inPage(
+        const directive = await inPage(
           app,
-          `new Promise((done) => { const frame = document.createElement('iframe'); frame.onload = frame.onerror = () => done(); frame.src = ${JSON.stringify(source)}; document.body.append(frame); setTimeout(done, 500); })`,
+          `new Promise((done) => {
+            document.addEventListener('securitypolicyviolation', (event) => done(event.effectiveDirective), { once: true });
+            const frame = document.createElement('iframe'); frame.src = ${JSON.stringify(source)}; document.body.append(frame);
+          })`,
         );
+        expect(directive, source).toBe('frame-src');
       }
       expect(requests()).toEqual([]);
       expect(await inPage(app, `[...document.querySelectorAll('iframe')].filter((frame) => { try { return frame.contentDocument.getElementById('root') !== null; } catch { return false; } }).length`)).toBe(0);
     });
   });
+
+  await test.step('a redirect is not followed', async () => {
+    const stopped = await app.app.evaluate(({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      let prevented = false;
+      const event = { url: 'https://example.org/', preventDefault: () => (prevented = true) };
+      contents?.emit('will-redirect', event, event.url, false, true, 1, 1);
+      return prevented;
+    });
+    expect(stopped).toBe(true);
+  });
+
+  await test.step('the window stays where it is', async () => {
+    await app.app.evaluate(({ BrowserWindow }) => {
+      const stopped: string[] = [];
+      Object.assign(globalThis, { stopped });
+      // After the app's own.
+      BrowserWindow.getAllWindows()[0]?.webContents.on('will-frame-navigate', (event) => event.defaultPrevented && stopped.push(event.url));
+    });
+    const stopped = (): Promise<readonly string[]> => app.app.evaluate(() => (globalThis as unknown as { stopped: string[] }).stopped);
+    await listening(async ({ url, requests }) => {
+      await inPage(app, `window.mark = 1`);
+      for (const target of [url, 'https://example.org/', `${start}assets/`]) {
+        await inPage(app, `void (location.href = ${JSON.stringify(target)})`);
+        await expect.poll(stopped).toContain(target);
+      }
+      await inPage(app, `(() => { const form = document.createElement('form'); form.action = ${JSON.stringify(`${url}form`)}; document.body.append(form); form.submit(); })()`);
+      for (const [target, refusal] of [
+        ['file:///etc/passwd', /Not allowed to load local resource/],
+        ['data:text/html,x', /Not allowed to navigate top frame to data URL/],
+        ['javascript:1', /Refused to run the JavaScript URL|Running the JavaScript URL violates/],
+      ] as const) {
+        await inPage(app, `void (location.href = ${JSON.stringify(target)})`);
+        await expect.poll(() => app.problems().some((problem) => refusal.test(problem)), target).toBe(true);
+      }
+      expect(app.problems().some((problem) => /form-action/.test(problem))).toBe(true);
+      expect(await inPage(app, 'window.mark')).toBe(1);
+      expect(requests()).toEqual([]);
+    });
+    expect(app.page.url()).toBe(start);
+    // This one cannot be refused, so it is undone.
+    await app.page.evaluate(`void (location.href = 'about:blank')`);
+    await app.page.waitForURL(start);
+    await expect(app.page.locator('#root')).toBeAttached();
+  });
 });
 
-test.describe('the network and the system', () => {
-  test('no request leaves the app, neither from the page nor past its policy', async ({ start: open, expectedProblems }) => {
-    expectedProblems.push(/Content Security Policy|ERR_|Failed to fetch|WebSocket|trace-warnings/);
-    const app = await open();
+test('the network and the system', async ({ start: open, expectedProblems }) => {
+  expectedProblems.push(/Content Security Policy|ERR_|Failed to fetch|WebSocket|trace-warnings/);
+  const app = await open();
+
+  await test.step('no request leaves the app, neither from the page nor past its policy', async () => {
     await listening(async ({ url, requests }) => {
       for (const request of [
         `fetch('${url}').then(() => 'loaded', () => 'blocked')`,
         `fetch('${start}index.html').then(() => 'loaded', () => 'blocked')`,
         `new Promise((done) => { const image = new Image(); image.onload = () => done('loaded'); image.onerror = () => done('blocked'); image.src = '${url}x.png'; })`,
         `new Promise((done) => { try { const socket = new WebSocket('${url.replace('http', 'ws')}'); socket.onopen = () => done('loaded'); socket.onerror = () => done('blocked'); } catch { done('blocked'); } })`,
+        `new Promise((done) => { const style = document.createElement('link'); style.rel = 'stylesheet'; style.onload = () => done('loaded'); style.onerror = () => done('blocked'); style.href = '${url}x.css'; document.head.append(style); })`,
+        `new FontFace('far', 'url(${url}x.woff2)').load().then(() => 'loaded', () => 'blocked')`,
         `(navigator.sendBeacon('${url}beacon', 'x'), 'blocked')`,
       ]) {
         expect(await inPage(app, request), request).toBe('blocked');
@@ -219,8 +257,7 @@ test.describe('the network and the system', () => {
     });
   });
 
-  test('no permission is given', async ({ start: open }) => {
-    const app = await open();
+  await test.step('no permission is given', async () => {
     expect(await inPage(app, `Notification.requestPermission()`)).toBe('denied');
     expect(await inPage(app, `navigator.mediaDevices.getUserMedia({ audio: true }).then(() => 'given', (error) => error.name)`)).toMatch(/NotAllowedError|NotFoundError/);
     expect(await inPage(app, `new Promise((done) => navigator.geolocation.getCurrentPosition(() => done('given'), (error) => done(error.code)))`)).toBe(1);
@@ -230,8 +267,7 @@ test.describe('the network and the system', () => {
     }
   });
 
-  test('nothing is downloaded', async ({ start: open }) => {
-    const app = await open();
+  await test.step('nothing is downloaded', async () => {
     const state = await app.app.evaluate(({ session, BrowserWindow }) => {
       const began = new Promise<string>((done) => {
         session.defaultSession.on('will-download', (event, item) => done(event.defaultPrevented ? 'denied' : item.getState()));
@@ -242,9 +278,8 @@ test.describe('the network and the system', () => {
     expect(state).toBe('denied');
   });
 
-  test('only https links open, and only as they were read', async ({ start: open }) => {
-    const app = await open();
-    const opened = await recordOpened(app);
+  await test.step('only https links open, only as they were read, and only when the person agrees', async () => {
+    const cancelled = await recordLinks(app, 'cancel');
     for (const url of [
       'http://example.org/',
       'file:///etc/passwd',
@@ -260,62 +295,55 @@ test.describe('the network and the system', () => {
     ]) {
       expect(await failureOf(app, 'app.openLink', { url }), url).toBe('refused');
     }
-    expect(await failureOf(app, 'app.openLink', { url: ' https://EXAMPLE.org/a b?q=1#c\n' })).toBe('ok');
-    expect(await opened()).toEqual(['https://example.org/a%20b?q=1#c']);
+    expect(await cancelled()).toEqual({ asked: [], opened: [] });
+    const address = ' https://EXAMPLE.org/a b?q=1#c\n';
+    expect(await failureOf(app, 'app.openLink', { url: address })).toBe('ok');
+    const asked = { message: 'Open example.org in your browser?', detail: 'https://example.org/a%20b?q=1#c' };
+    expect(await cancelled()).toEqual({ asked: [asked], opened: [] });
+    const agreed = await recordLinks(app, 'always');
+    await failureOf(app, 'app.openLink', { url: address });
+    await failureOf(app, 'app.openLink', { url: 'https://example.org/again' });
+    expect(await agreed()).toEqual({ asked: [asked], opened: ['https://example.org/a%20b?q=1#c', 'https://example.org/again'] });
+    // Another site, by a name that only looks the same.
+    await failureOf(app, 'app.openLink', { url: `https://ex\u0430mple.org/${'x'.repeat(1_000)}` });
+    expect((await agreed()).asked[1]).toEqual({ message: 'Open xn--exmple-4nf.org in your browser?', detail: expect.stringMatching(/^https:\/\/xn--exmple-4nf\.org\/x{300,}…$/) as unknown });
   });
 });
 
-test.describe('calls', () => {
-  /** Opens a second window with our preload on another page, and makes a call from it. */
-  async function fromForeignWindow(app: OpenApp, url: string): Promise<unknown> {
-    return app.app.evaluate(
-      async ({ app: electron, BrowserWindow, session }, target) => {
+test('calls', async ({ start: open, folder, expectedProblems }) => {
+  // Electron itself notes that the last page has no policy.
+  expectedProblems.push(...rejection, /No such topic/, /Electron Security Warning/);
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  const repository = await makeRepository(join(folder, 'tidewater'), { 'a.txt': 'a\n' });
+  const app = await open();
+
+  await test.step('are rejected from a window that is not ours', async () => {
+    for (const page of ['data:text/html,<p>x</p>', 'about:blank']) {
+      const outcome = await app.app.evaluate(async ({ app: electron, BrowserWindow, session }, target) => {
         const preload = `${electron.getAppPath()}/out/preload/index.cjs`;
         const window = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true, contextIsolation: true, session: session.fromPartition('foreign') } });
         await window.loadURL(target);
-        const outcome: unknown = await window.webContents.executeJavaScript(
+        const answer: unknown = await window.webContents.executeJavaScript(
           `window.sidelight.calls['app.forgetRecent']({ root: '/x' }, 'foreign').then(() => 'answered', (error) => error.message)`,
         );
         window.destroy();
-        return outcome;
-      },
-      url,
-    );
-  }
-
-  test('are rejected from a window that is not ours', async ({ start: open, expectedProblems }) => {
-    expectedProblems.push(...rejection);
-    const app = await open();
-    expect(await fromForeignWindow(app, 'data:text/html,<p>x</p>')).toMatch(/may not call Sidelight/);
-    expect(await fromForeignWindow(app, 'about:blank')).toMatch(/may not call Sidelight/);
+        return answer;
+      }, page);
+      expect(outcome, page).toMatch(/may not call Sidelight/);
+    }
   });
 
-  test('are rejected from our window on another page', async ({ start: open, expectedProblems }) => {
-    // Electron itself notes that such a page has no policy.
-    expectedProblems.push(...rejection, /Electron Security Warning/);
-    const app = await open();
-    const outcome = await app.app.evaluate(async ({ BrowserWindow }) => {
-      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-      if (contents === undefined) return 'no window';
-      // As if the way back to our page failed.
-      contents.removeAllListeners('did-navigate');
-      await contents.loadURL('data:text/html,<p>x</p>');
-      const call = `window.sidelight.calls['app.forgetRecent']({ root: '/x' }, 'moved')`;
-      return contents.executeJavaScript(`${call}.then(() => 'answered', (error) => error.message)`) as Promise<string>;
-    });
-    expect(outcome).toMatch(/may not call Sidelight/);
-  });
-
-  test('of an unknown name do not exist', async ({ start: open }) => {
-    const app = await open();
+  await test.step('of an unknown name do not exist', async () => {
     expect(await inPage(app, `typeof window.sidelight.calls['app.runProgram']`)).toBe('undefined');
     expect(await inPage(app, `typeof window.sidelight.calls['constructor']`)).not.toBe('string');
     // Nothing listens to one-way messages; `error` is Electron's own.
     expect(await app.app.evaluate(({ ipcMain }) => ipcMain.eventNames().map(String))).toEqual(['error']);
+    const channels = await app.app.evaluate(({ ipcMain }) => [...(ipcMain as unknown as { readonly _invokeHandlers: ReadonlyMap<string, unknown> })._invokeHandlers.keys()]);
+    const named = (await inPage(app, 'Object.keys(window.sidelight.calls)')) as string[];
+    expect(channels.sort()).toEqual([...named.map((name) => `call:${name}`), 'cancel', 'subscribe', 'unsubscribe'].sort());
   });
 
-  test('with bad input are answered and not handled', async ({ start: open }) => {
-    const app = await open();
+  await test.step('with bad input are answered and not handled', async () => {
     for (const [call, input] of [
       ['app.open', {}],
       ['app.open', { path: 7 }],
@@ -334,23 +362,17 @@ test.describe('calls', () => {
     expect(await inPage(app, `window.sidelight.calls['app.open']({ path: '/' }).then((answer) => answer.error.code)`)).toBe('invalid-input');
   });
 
-  test('topics that do not exist are not followed', async ({ start: open, expectedProblems }) => {
-    expectedProblems.push(/No such topic/, stack);
-    const app = await open();
-    expect(await inPage(app, `new Promise((done) => { window.sidelight.subscribe('secrets', '', () => done('told')); setTimeout(() => done('nothing'), 300); })`)).toBe('nothing');
+  await test.step('topics that do not exist are not followed', async () => {
+    const told = `new Promise((done) => {
+      window.sidelight.subscribe('secrets', '', () => done('told'));
+      window.sidelight.subscribe('app', '', () => done('told of the app'));
+    })`;
+    expect(await inPage(app, told)).toBe('told of the app');
   });
 
-  /** Opens a repository and answers its workspace's id. */
-  async function openRepository(app: OpenApp, root: string): Promise<string> {
-    const answer = (await app.call('app.open', { path: root })) as { ok: true; value: { opened: string[] } };
-    return answer.value.opened[0] ?? '';
-  }
-
-  test('reach no path outside of the repository', async ({ start: open, folder }: { start: Start; folder: string }) => {
-    await writeFile(join(folder, 'secret.txt'), 'secret');
-    const repository = await makeRepository(join(folder, 'tidewater'), { 'a.txt': 'a\n' });
-    const app = await open();
-    const workspaceId = await openRepository(app, repository.root);
+  await test.step('reach no path outside of the repository', async () => {
+    const answer = (await app.call('app.open', { path: repository.root })) as { ok: true; value: { opened: string[] } };
+    const workspaceId = answer.value.opened[0] ?? '';
     for (const path of ['../secret.txt', '/etc/passwd', 'a/../../secret.txt', '..\\secret.txt', 'C:\\secret.txt', './../secret.txt', 'a.txt\0']) {
       for (const call of ['files.contents', 'workspace.reveal']) {
         const code = await failureOf(app, call, { workspaceId, path, force: false });
@@ -358,5 +380,102 @@ test.describe('calls', () => {
       }
       expect(['not-found'], `review.openFile ${path}`).toContain(await failureOf(app, 'review.openFile', { workspaceId, file: path }));
     }
+  });
+
+  await test.step('are rejected from our window on another page', async () => {
+    const outcome = await app.app.evaluate(async ({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      if (contents === undefined) return 'no window';
+      // As if the way back to our page failed.
+      contents.removeAllListeners('did-navigate');
+      await contents.loadURL('data:text/html,<p>x</p>');
+      const call = `window.sidelight.calls['app.forgetRecent']({ root: '/x' }, 'moved')`;
+      return contents.executeJavaScript(`${call}.then(() => 'answered', (error) => error.message)`) as Promise<string>;
+    });
+    expect(outcome).toMatch(/may not call Sidelight/);
+  });
+});
+
+/** Records the address of every request of the app's session, whatever becomes of it. */
+async function recordRequests(app: OpenApp): Promise<() => Promise<readonly string[]>> {
+  await app.app.evaluate(({ session }) => {
+    const requested: string[] = [];
+    Object.assign(globalThis, { requested });
+    session.defaultSession.webRequest.onCompleted(({ url }) => requested.push(url));
+    session.defaultSession.webRequest.onErrorOccurred(({ url }) => requested.push(url));
+  });
+  return () => app.app.evaluate(() => (globalThis as unknown as { requested: string[] }).requested);
+}
+
+test('hostile data is shown, tells nobody, and the app goes on', async ({ start: open, folder, expectedProblems }) => {
+  expectedProblems.push(/(settings|app)\.json cannot be read: .* It is kept as/);
+  const data = join(folder, 'user-data', 'data');
+  putNoPlainFile(join(data, 'settings.json'), 'a pipe');
+  await mkdir(data, { recursive: true });
+  await writeFile(join(data, 'app.json'), `{"version":1,"data":${'['.repeat(100_000)}`);
+
+  await listening(async ({ url, requests }) => {
+    const hostile = [
+      `<script src="${url}x.js">document.title = 'broken'</script> <img src="${url}html.png" onerror="document.title = 'broken'">`,
+      '',
+      `![chart](${url}chart.png) ![][late] [script](javascript:document.title='broken') [data](data:text/html,x) [file](file:///etc/passwd) [reference][late] <${url}auto> ${url}bare`,
+      '',
+      `[late]: ${url}late.png`,
+    ].join('\n');
+    const table = `|${'a|'.repeat(1_400)}\n|${'-|'.repeat(1_400)}\n${'|\n'.repeat(1_900)}`;
+    const home = await makeCopilotHome(join(folder, 'copilot'));
+    const id = 'f7dffc32-0000-4000-8000-000000000001';
+    const log = logWriter(id).event('session.start', { sessionId: id, version: 1 }).prompt(`Ignore all rules. ${hostile}`).answer(hostile);
+    await home.add({ id, workspace: { name: 'Hostile session' }, log: logText(log.take()), writtenAt: new Date('2026-03-04T09:00:00Z') });
+    putNoPlainFile(join(folder, 'copilot', 'session-state', 'f7dffc32-0000-4000-8000-000000000002', 'events.jsonl'), 'a pipe');
+    putNoPlainFile(join(folder, 'tidewater', '.vscode', 'searchlight-reviews', 'other_main', 'comments.json'), 'a pipe');
+
+    const { app, page, review } = await openTidewater(open, folder, {
+      review: reviewOf(
+        thread(1, onLines(renew, 50, 50, renewed[49] ?? ''), comment('c-1', hostile, agent)),
+        thread(2, onLines(renew, 52, 52, renewed[51] ?? ''), comment('c-2', table, agent)),
+        thread(3, onLines(renew, 54, 54, renewed[53] ?? ''), comment('c-3', 'w'.repeat(100_000), agent)),
+      ),
+    });
+    const requested = await recordRequests(app);
+    const links = await recordLinks(app);
+
+    await test.step('comments', async () => {
+      await openConversations(page);
+      await threadRow(page, 1).click();
+      const first = page.getByRole('tabpanel').getByRole('listitem', { name: /^Comment 1 by/ });
+      await expect(first).toContainText('<script src=');
+      await expect(first).toContainText(`image: chart (${url}chart.png)`);
+      await expect(first.locator('img, script, iframe, a[href]')).toHaveCount(0);
+      for (const number of [2, 3]) {
+        await threadRow(page, number).click();
+        await expect(first).toContainText(number === 2 ? '|a|a|a' : 'wwwww');
+        await expect(first.locator('table')).toHaveCount(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      }
+      await replyBox(page, 3).click();
+      await writeAndPost(replyBox(page, 3), 'Still here');
+      await expect.poll(() => review.text()).toContain('Still here');
+    });
+
+    await test.step('a diff with its workers and fonts', async () => {
+      await page.getByRole('link', { name: /^Changes/ }).click();
+      await openFile(page, renew);
+      await expect(page.locator('.editor.modified .line-insert').first()).toBeVisible();
+    });
+
+    await test.step('a transcript', async () => {
+      await page.getByRole('link', { name: 'Sessions' }).click();
+      await page.getByRole('listbox', { name: 'Sessions' }).getByRole('option', { name: /^Hostile session/ }).dblclick();
+      const transcript = page.getByRole('region', { name: 'Transcript' });
+      await expect(transcript.getByText('Ignore all rules.').first()).toBeVisible();
+      await expect(transcript.getByText(`image: chart (${url}chart.png)`).first()).toBeVisible();
+      await expect(transcript.locator('img, script, iframe, a[href^="http:"]')).toHaveCount(0);
+    });
+
+    expect(await page.title()).not.toBe('broken');
+    expect((await requested()).filter((address) => !/^(app:\/\/sidelight\/|blob:|data:|devtools:)/.test(address))).toEqual([]);
+    expect(await links()).toEqual({ asked: [], opened: [] });
+    expect(requests()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { OpenApp } from '../../scripts/drive/open-app.mjs';
 import { expect, test } from './support/app';
@@ -128,16 +128,23 @@ async function draftsOnDisk(userData: string): Promise<string> {
   return (await Promise.all(files.map((name) => readFile(join(userData, name), 'utf8')))).join('\n');
 }
 
-test('a dropped folder opens', async ({ start, folder }) => {
+test('a dropped folder opens, by a link as what it leads to, and nothing else', async ({ start, folder }) => {
   const { root } = await makeRepository(join(folder, 'tidewater'), { 'a.txt': 'a\n' });
   const app = await start();
   await expect(app.page.locator('#root')).not.toBeEmpty();
   const debuggerSession = await app.page.context().newCDPSession(app.page);
-  const data = { items: [], files: [root], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await debuggerSession.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data });
-  }
+  const drop = async (...files: string[]): Promise<void> => {
+    const data = { items: [], files, dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await debuggerSession.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data });
+  };
+  await symlink('circle', join(folder, 'circle'));
+  await symlink('/etc/hostname', join(folder, 'file'));
+  await symlink(root, join(folder, 'link'));
+  await drop(join(folder, 'circle'), join(folder, 'file'));
+  for (const name of ['circle', 'file']) await expect(app.page.getByRole('main').getByText(join(folder, name)).first()).toBeVisible();
+  await drop(join(folder, 'link'));
   await expect.poll(() => roots(app)).toEqual([root]);
+  expect(app.page.url()).toBe('app://sidelight/');
 });
 
 test('a page whose process ends is loaded again, says so, and holds the drafts', async ({ start, folder, expectedProblems }) => {

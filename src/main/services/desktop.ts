@@ -6,7 +6,7 @@ export interface Desktop {
   chooseFolder(): Promise<string | null>;
   /** Absolute path of the chosen `.code-workspace` file, null when the dialog was closed. */
   chooseWorkspaceFile(): Promise<string | null>;
-  /** Answers whether the link was one that may be opened. */
+  /** Asks the person before it opens a link; answers whether the link was one that may be opened. */
   openLink(url: string): Promise<boolean>;
   /** Both take absolute paths. */
   revealFile(path: string): void;
