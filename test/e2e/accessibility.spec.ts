@@ -90,6 +90,8 @@ test('no screen has a serious or critical finding in any theme', async ({ start,
   await page.getByRole('radio', { name: 'One file' }).click();
   await fileRow(page, long).click();
   await expect(plainLine(plainDiff(page), 'new', 1)).toBeVisible();
+  await plainDiff(page).press('ArrowDown');
+  await expect(plainDiff(page).locator('[data-caret]')).toHaveCount(1);
   await check('plain diff');
   await plainDiff(page).press('F7');
   await expect(page.getByRole('region', { name: 'Changes as a list' })).toBeVisible();

@@ -53,6 +53,16 @@ test('large files and long lines are read without the editor', async ({ start, f
   await page.keyboard.press('y');
   await expect.poll(() => app.app.evaluate(({ clipboard }) => clipboard.readText())).toBe('huge.ts:31');
 
+  // The row that the keyboard is on is read out.
+  await expect(diff.locator('[data-caret]')).toHaveAccessibleName('Removed, old line 31: row(31);');
+
+  // The ruler leads anywhere in the file.
+  const ruler = page.locator('[data-ruler]');
+  const height = (await ruler.boundingBox())?.height ?? 0;
+  await ruler.click({ position: { x: 8, y: height / 2 } });
+  await expect(plainLine(diff, 'new', 40_021)).toBeVisible();
+  await diff.press('ControlOrMeta+Home');
+
   // The columns have the widths that the person gives them.
   const widths = async (): Promise<number> => (await plainLine(diff, 'old', 21).boundingBox())?.width ?? 0;
   const before = await widths();

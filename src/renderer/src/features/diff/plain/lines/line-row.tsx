@@ -3,6 +3,7 @@ import { wordChanges, type TextRange } from '../../../../../../shared/diff/word-
 import type { Side } from '../../../../../../shared/model/review/place';
 import type { LineColour } from '../../../../editor/colours/line-colour';
 import { classNames } from '../../../../ui/class-names';
+import { spokenRow } from '../read/spoken-line';
 import type { LineRow } from '../rows/row';
 import { drawnLength } from '../texts/cut-line';
 import { sideOf, type FileDiff } from '../texts/file-diff';
@@ -50,7 +51,16 @@ export const LineRowView = memo(function LineRowView({ index, row, diff, layout,
   };
   const one: Side = row.new === null ? 'old' : 'new';
   return (
-    <div className={styles.row} role="row" data-row={index} data-layout={layout} id={caretId ?? undefined} data-caret={caretId === null ? undefined : true}>
+    <div
+      className={styles.row}
+      role="row"
+      data-row={index}
+      data-layout={layout}
+      id={caretId ?? undefined}
+      // Only the row that the keyboard is on is read out.
+      aria-label={caretId === null ? undefined : spokenRow(diff, row)}
+      data-caret={caretId === null ? undefined : true}
+    >
       {layout === 'split' ? (
         <>
           {cell('old', old)}

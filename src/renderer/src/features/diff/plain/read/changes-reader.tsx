@@ -2,10 +2,9 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../../../../ui/controls/icon-button';
 import type { LinePoint } from '../../../../editor/model/line-span';
-import { drawnLength } from '../texts/cut-line';
-import { sideOf, type FileDiff } from '../texts/file-diff';
-import { lineAt } from '../texts/line-text';
-import { linesOfDifference, lineWords, pointOfLine, type ReadLine } from './difference-lines';
+import type { FileDiff } from '../texts/file-diff';
+import { linesOfDifference, pointOfLine, type ReadLine } from './difference-lines';
+import { spokenLine, textOfLine } from './spoken-line';
 import styles from './changes-reader.module.css';
 
 /** Lines that are drawn before and behind the one that is read. */
@@ -81,14 +80,13 @@ export function ChangesReader({ diff, reading, onRead, onClose, onLeave }: Chang
       <div className={styles.lines} role="list" aria-label={`Lines of difference ${difference + 1}`}>
         {shown.map((index) => {
           const line = lines.line(index);
-          const text = textOf(diff, line);
           return (
             <div
               key={index}
               ref={index === at ? current : null}
               className={styles.line}
               role="listitem"
-              aria-label={`${lineWords(line)}: ${text.trim() === '' ? 'blank' : text}`}
+              aria-label={spokenLine(diff, line)}
               aria-posinset={index + 1}
               aria-setsize={lines.count}
               tabIndex={index === at ? 0 : -1}
@@ -98,7 +96,7 @@ export function ChangesReader({ diff, reading, onRead, onClose, onLeave }: Chang
               <span className={styles.number}>{line.old}</span>
               <span className={styles.number}>{line.new}</span>
               <span className={styles.sign}>{signs[line.kind]}</span>
-              <span className={styles.code}>{text}</span>
+              <span className={styles.code}>{textOfLine(diff, line)}</span>
             </div>
           );
         })}
@@ -108,9 +106,3 @@ export function ChangesReader({ diff, reading, onRead, onClose, onLeave }: Chang
 }
 
 const signs: Readonly<Record<ReadLine['kind'], string>> = { same: '', removed: '\u2212', added: '+' };
-
-function textOf(diff: FileDiff, line: ReadLine): string {
-  const { side, line: number } = pointOfLine(line);
-  const text = lineAt(sideOf(diff, side), number);
-  return text.slice(0, drawnLength(text));
-}
