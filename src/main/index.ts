@@ -6,6 +6,7 @@ import type { ThreadAddress } from '../shared/model/inbox/inbox';
 import { createApplication } from './services/application';
 import { openSearchThread } from './services/search/search-thread';
 import { openRequests, type LaunchArguments } from './services/arguments';
+import { outliveFileSizeLimit } from './services/file-size-limit';
 import { whenListed } from './services/first-listing';
 import { defaultUserDataFolder } from './services/settings/default-folder';
 import { createUserData } from './services/settings/user-data';
@@ -44,6 +45,7 @@ const launch = launchArguments();
 app.setPath('userData', launch.userDataFolder ?? defaultUserDataFolder(process.platform, process.env, homedir()));
 // Windows groups windows, pins and notifications by it.
 app.setAppUserModelId('dev.sidelight.app');
+outliveFileSizeLimit();
 registerAppScheme();
 silenceChromium();
 
