@@ -38,6 +38,7 @@ export function createInboxHandlers(sources: InboxHandlerSources): Pick<CallHand
       inbox.giveUp(parts);
       return done;
     },
+    'inbox.settleDeleted': (settled) => inbox.settleDeleted(settled),
     'inbox.undo': ({ undo }) => inbox.undo(undo),
     'inbox.seen': (seen) => {
       inbox.seen(seen);

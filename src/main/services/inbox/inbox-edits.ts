@@ -1,6 +1,7 @@
-import { err, type Clock, type Result } from '../../../shared/base';
+import { err, ok, type Clock, type Result } from '../../../shared/base';
 import { failure, type Failure } from '../../../shared/ipc';
 import type { ThreadAddress } from '../../../shared/model/inbox/inbox';
+import { explainFailure } from '../edit-failure';
 import { createReviewEdits, type EditResult } from '../review-edits';
 import type { Inbox } from './inbox';
 import type { KnownReview } from './known-reviews';
@@ -19,7 +20,7 @@ export interface InboxEditSources {
  * Changes threads of any known repository by the same protocol as an open one: an operation on the newest bytes. A repository that is
  * open sees it as it sees the writes of others, and knows by the marks that both share that it was the person.
  */
-export function createInboxEdits(sources: InboxEditSources): Pick<Inbox, 'edits' | 'reply' | 'setState' | 'setTags' | 'confirm' | 'editComment' | 'deleteComment' | 'putBack' | 'giveUp' | 'undo'> {
+export function createInboxEdits(sources: InboxEditSources): Pick<Inbox, 'edits' | 'reply' | 'setState' | 'setTags' | 'confirm' | 'editComment' | 'deleteComment' | 'putBack' | 'giveUp' | 'settleDeleted' | 'undo'> {
   const { names, clock } = sources;
   const edits = createReviewEdits<KnownReview>({
     ownName: ({ root, format }) => names.of(root, format)[0] ?? 'user',
@@ -42,6 +43,14 @@ export function createInboxEdits(sources: InboxEditSources): Pick<Inbox, 'edits'
     confirm: ({ thread, ...address }) => within(address, (review) => edits.confirm(review, thread)),
     putBack: ({ missing, ...address }) => within(address, (review) => edits.putBack(review, missing)),
     giveUp: ({ root, file, missing }) => sources.find(root, file)?.guard().giveUp(new Set(missing)),
+    async settleDeleted({ how, ...address }) {
+      const review = sources.find(address.root, address.file);
+      if (review === null) return notWatched();
+      const settled = await review.settleDeleted(how);
+      if (!settled.ok) return err(explainFailure(settled.error));
+      await sources.published(review);
+      return ok(null);
+    },
     undo: (token) => edits.undo(token),
   };
 }

@@ -29,6 +29,8 @@ export interface Inbox extends Disposable {
   putBack(parts: CallInput<'inbox.putBack'>): Edit;
   /** Takes it that parts are missing; nothing is written to a file. */
   giveUp(parts: CallInput<'inbox.giveUp'>): void;
+  /** Writes a deleted review file again, or accepts that it is gone. */
+  settleDeleted(settled: CallInput<'inbox.settleDeleted'>): Promise<Result<null, EditFailure | Failure<'not-found'>>>;
   editComment(edit: CallInput<'inbox.editComment'>): Edit;
   deleteComment(comment: CallInput<'inbox.deleteComment'>): Edit;
   /** Takes back a change of a review, or marking as read or unread. */

@@ -38,6 +38,8 @@ export interface KnownReview extends EditableReview {
   readonly writtenAt: string;
   marks(): ReviewMarks;
   guard(): ReviewGuard;
+  /** Settles a deleted file: `restore` writes what it held last, unless it came back; `leave` accepts that it is gone. */
+  settleDeleted(how: 'restore' | 'leave'): Promise<Result<null, MutationFailure>>;
 }
 
 export interface KnownReviewsReading {
@@ -122,6 +124,10 @@ export class KnownReviews {
       newId: (kind, now) => newId(kind === 'thread' ? 't' : 'c', now),
       mutate: (operation) => this.mutateComparison(loaded, operation, data),
       rewrite: (change) => this.searchlight.rewrite(file, change),
+      settleDeleted: (how) =>
+        base === null || compare === null
+          ? Promise.resolve(err({ code: 'read-only', message: `${file} does not say what it was about.` }))
+          : this.searchlight.settleVanished(base, compare, how === 'leave' ? 'start-empty' : how),
     };
   }
 
@@ -151,6 +157,7 @@ export class KnownReviews {
       guard: () => marks.guardOfLocalReview(place, file),
       newId: newLocalReviewId,
       rewrite: (change) => store.rewrite(commit, change),
+      settleDeleted: (how) => store.settleVanished(commit, how === 'leave' ? 'start-empty' : how),
       mutate: (operation) => store.mutate(commit, operation, { repo: place.repo, repoPath: root, commit, identity: { ...header?.identity, subject } }),
     };
   }

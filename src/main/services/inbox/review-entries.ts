@@ -23,8 +23,7 @@ export interface EntryContext {
 export function reviewEntries(review: KnownReview, { repository, ownNames, snoozed, placements, now }: EntryContext): readonly InboxEntry[] {
   const { root, format, file, loaded, commit, writtenAt } = review;
   const broken = loaded.state === 'broken';
-  // A deleted file asks for nothing: whether that was meant is asked where its review is open.
-  if (loaded.vanished === true) return [];
+  if (loaded.vanished === true) return deletedEntries(review, repository, snoozed, now);
   const source = { root, repository, format, file, commit: commit?.sha ?? null, writtenAt, ownNames };
   const marks = review.marks();
   const threads = (loaded.review?.threads ?? []).map((thread) => {
@@ -55,4 +54,21 @@ export function reviewEntries(review: KnownReview, { repository, ownNames, snooz
     at: broken ? writtenAt : since,
   };
   return [entry, ...threads];
+}
+
+/** A file that is deleted while the app looks asks for nothing: whether that was meant is asked where its review is open. */
+function deletedEntries(review: KnownReview, repository: string, snoozed: EntryContext['snoozed'], now: number): readonly InboxEntry[] {
+  const { root, format, file, loaded } = review;
+  if (loaded.recalled !== true || review.guard().isGivenUp()) return [];
+  const threads = loaded.review?.threads ?? [];
+  const id = `${brokenFileId(root, file)}\ndeleted`;
+  const comments = threads.reduce((sum, thread) => sum + thread.comments.length, 0);
+  const words = `${counted(threads.length, 'thread')} and ${counted(comments, 'comment')}`;
+  const message = `The file was deleted while Sidelight did not run. It held ${words}.`;
+  const until = snoozedUntil(snoozed.get(id), null, now);
+  return [{ kind: 'broken-file', id, root, repository, format, file, snoozedUntil: until, line: 0, column: 0, message, fixRequest: null, deleted: { threads: threads.length, comments }, at: loaded.lastReadableAt ?? '' }];
+}
+
+function counted(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`;
 }

@@ -56,6 +56,10 @@ export class FolderJournal implements Journal {
     return [...(await this.all())].reverse().filter(({ file }) => wanted.has(file));
   }
 
+  async newest(): Promise<readonly KeptVersion[]> {
+    return [...new Map((await this.all()).flatMap((version) => (version.readable ? [[version.file, version] as const] : []))).values()];
+  }
+
   /** Everything recorded by now, by number. */
   async all(): Promise<readonly StoredVersion[]> {
     await this.opened;

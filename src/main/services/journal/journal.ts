@@ -15,6 +15,8 @@ export interface Journal {
   record(seen: SeenVersion): void;
   /** Versions of these files with everything recorded by now, the newest first. */
   versions(files: readonly string[]): Promise<readonly KeptVersion[]>;
+  /** Of each file its newest readable version, with everything recorded by now. */
+  newest(): Promise<readonly KeptVersion[]>;
   /** Null for one that is not kept any more, or was damaged. */
   text(version: KeptVersion): Promise<string | null>;
   /** Names, by their ids, texts that are needed still and are to stay. Asked for whenever something is to go. */
@@ -25,6 +27,7 @@ export interface Journal {
 export const noJournal: Journal = {
   record: () => undefined,
   versions: () => Promise.resolve([]),
+  newest: () => Promise.resolve([]),
   text: () => Promise.resolve(null),
   protect: () => undefined,
 };

@@ -1,11 +1,13 @@
+import { dirname } from 'node:path';
 import { Emitter, type Clock, type Disposable, type Result } from '../../../shared/base';
 import type { ObservedReview } from '../../../shared/model/marks/observe-marks';
 import type { Operation } from '../../../shared/model/review/operation';
 import { noJournal, type Journal } from '../journal/journal';
-import type { LoadedFile } from '../reviews/loaded-file';
+import type { KnownText, LoadedFile } from '../reviews/loaded-file';
 import type { LoadedCommitReviews, LocalReviewStore } from '../reviews/local-review/local-review-store';
 import type { Mutation, WrittenText } from '../reviews/mutation';
 import type { LoadedStore, SearchlightStore } from '../reviews/searchlight-store';
+import { storePath } from '../reviews/store-folder';
 import type { RepositoryData } from '../settings/repository-data';
 import { localReviewFormat, searchlightFormat, type GuardedFormat } from './guarded-format';
 import { StoreGuard, type ObservedVersion, type ReviewGuard } from './store-guard';
@@ -108,10 +110,11 @@ function watchedSearchlight(store: SearchlightStore, { marks, guard }: StoreMemo
     return changed;
   };
   const versionsOf = ({ reviews }: LoadedStore): readonly ObservedVersion[] => reviews.map((review) => versionOf(review, review.file));
+  const load = loadWithLost(store, guard, (file) => file.startsWith(`${storePath}/`), ownNames);
   const read = (): Promise<LoadedStore> =>
     marks.read(
       async () => {
-        const loaded = await store.load();
+        const loaded = await load();
         await guard.recall(versionsOf(loaded), ownNames());
         return loaded;
       },
@@ -128,6 +131,13 @@ function watchedSearchlight(store: SearchlightStore, { marks, guard }: StoreMemo
         return mutate({ base, compare }, deletion, new Map());
       }),
     mutate,
+    async settleVanished(base, compare, how) {
+      const { reviews } = await store.load();
+      const settled = await store.settleVanished(base, compare, how);
+      const gone = reviews.filter((review) => review.vanished === true && review.base === base && review.compare === compare);
+      if (settled.ok && how === 'start-empty') for (const { file } of gone) guard.letGo(file);
+      return settled;
+    },
     async rewrite(file, change) {
       const written = await store.rewrite(file, change);
       if (written.ok) noteOwn(guard, file, file, written.value, ownNames());
@@ -143,10 +153,11 @@ function watchedLocalReview(place: LocalReviewPlace, store: LocalReviewStore, { 
     return changed;
   };
   const versionsOf = ({ reviews }: LoadedCommitReviews): readonly ObservedVersion[] => reviews.map((review) => versionOf(review, allCommits));
+  const load = loadWithLost(store, guard, (file) => dirname(file) === store.folder, ownNames);
   const read = (): Promise<LoadedCommitReviews> =>
     marks.read(
       async () => {
-        const loaded = await store.load();
+        const loaded = await load();
         await guard.recall(versionsOf(loaded), ownNames());
         return loaded;
       },
@@ -172,7 +183,19 @@ function watchedLocalReview(place: LocalReviewPlace, store: LocalReviewStore, { 
     async move(from, move) {
       const moved = await store.move(from, move);
       if (moved.ok) noteOwn(guard, moved.value.file, allCommits, moved.value.written, ownNames());
+      if (moved.ok) guard.letGo(store.fileOf(from));
       return moved;
+    },
+    async takeBack(commit, takeBack) {
+      const taken = await store.takeBack(commit, takeBack);
+      // Where threads stayed, the file is there and is read again.
+      if (taken.ok) guard.letGo(store.fileOf(commit));
+      return taken;
+    },
+    async settleVanished(commit, how) {
+      const settled = await store.settleVanished(commit, how);
+      if (settled.ok && how === 'start-empty') guard.letGo(store.fileOf(commit));
+      return settled;
     },
     async rewrite(commit, change) {
       const written = await store.rewrite(commit, change);
@@ -180,6 +203,30 @@ function watchedLocalReview(place: LocalReviewPlace, store: LocalReviewStore, { 
       return written;
     },
   });
+}
+
+interface StoreWithFiles<T> {
+  load(): Promise<T>;
+  recall(known: readonly KnownText[]): void;
+}
+
+/** Reads a store, the first time with the files that went while nobody looked. A store that cannot be read has lost none. */
+function loadWithLost<T extends { readonly reviews: readonly LoadedFile[]; readonly problems: readonly string[] }>(
+  store: StoreWithFiles<T>,
+  guard: StoreGuard,
+  isOfStore: (file: string) => boolean,
+  ownNames: OwnNames,
+): () => Promise<T> {
+  let isKnown = false;
+  return async () => {
+    const loaded = await store.load();
+    if (isKnown || loaded.problems.length > 0) return loaded;
+    isKnown = true;
+    const lost = await guard.lost(isOfStore, new Set(loaded.reviews.map(({ file }) => file)), ownNames());
+    if (lost.length === 0) return loaded;
+    store.recall(lost);
+    return store.load();
+  };
 }
 
 function noteWritten(guard: StoreGuard, group: string, { file, before, text }: Mutation, operation: Operation, ownNames: readonly string[]): void {

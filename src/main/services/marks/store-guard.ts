@@ -9,10 +9,16 @@ import type { Operation } from '../../../shared/model/review/operation';
 import type { Thread, ThreadKey } from '../../../shared/model/review/review';
 import type { Journal } from '../journal/journal';
 import { textId } from '../journal/text-objects';
+import type { KnownText } from '../reviews/loaded-file';
 import type { Guard } from '../settings/guard-schema';
 import type { RepositoryData } from '../settings/repository-data';
 import type { GuardedFormat } from './guarded-format';
 import { damageRecords, removedRecords, withRecords, type LastVersion } from './missing-records';
+
+/** How long a file that is gone is spoken of after it was last written, in milliseconds: 30 days. */
+const lostFor = 30 * 24 * 60 * 60 * 1000;
+/** How many files of a store are remembered that are to be gone. */
+const mostGone = 1_000;
 
 /** A readable version of a review file. */
 export type FileVersion = LastVersion;
@@ -40,6 +46,8 @@ export interface ReviewGuard {
   missing(): readonly MissingRecord[];
   /** Forgets missing parts, by their ids. */
   giveUp(ids: ReadonlySet<string>): void;
+  /** Whether the file is to be gone. */
+  isGivenUp(): boolean;
 }
 
 export interface StoreGuardSources {
@@ -91,6 +99,9 @@ export class StoreGuard {
     this.advance(files.flatMap(({ version }) => (version === null || this.versions.get(version.file)?.text === version.text ? [] : [version])), 'others');
     for (const { file, version } of files) if (version !== null) this.seen.add(file);
     this.isRead = true;
+    const guard = this.guard();
+    const present = new Set(files.flatMap(({ file, version }) => (version === null ? [] : [file])));
+    if (guard.gone.some((file) => present.has(file))) this.set({ ...guard, gone: guard.gone.filter((file) => !present.has(file)) });
   }
 
   /** Takes in what the person wrote, and before it what others wrote since the last reading. */
@@ -140,7 +151,29 @@ export class StoreGuard {
         this.set({ ...guard, missing: guard.missing.filter(({ id }) => !ids.has(id)) });
         this.sources.onChange();
       },
+      isGivenUp: () => this.guard().gone.includes(file),
     };
+  }
+
+  /** What files of the store held that the journal knows, and that are not there: those in which a person wrote, for 30 days. */
+  async lost(isOfStore: (file: string) => boolean, present: ReadonlySet<string>, ownNames: readonly string[]): Promise<readonly KnownText[]> {
+    const { journal, format, clock } = this.sources;
+    const { gone } = this.guard();
+    const lost = (await journal.newest()).filter(({ file, at }) => isOfStore(file) && !present.has(file) && !gone.includes(file) && clock.now() - Date.parse(at) < lostFor);
+    const texts = await Promise.all(lost.map(async (version) => ({ file: version.file, at: version.at, text: await journal.text(version) })));
+    return texts.flatMap(({ text, ...rest }) => {
+      const threads = text === null ? null : format.parse(text, ownNames);
+      const isByPerson = threads?.some(({ comments }) => comments.some(({ author }) => author.kind === 'human')) === true;
+      return text !== null && isByPerson ? [{ ...rest, text }] : [];
+    });
+  }
+
+  /** Notes that a file is to be gone; until it is there again. */
+  letGo(file: string): void {
+    const guard = this.guard();
+    if (guard.gone.includes(file)) return;
+    this.set({ ...guard, gone: [...guard.gone, file].slice(-mostGone) });
+    this.sources.onChange();
   }
 
   private async recallFile({ file, group, text }: FileVersion, ownNames: readonly string[]): Promise<void> {
@@ -205,6 +238,7 @@ export class StoreGuard {
     const found = this.threadsOf(group).find(({ key }) => key === thread)?.comments.find(({ key }) => key === comment);
     const guard = this.guard();
     this.set({
+      ...guard,
       // What was put back and deleted then is not missing.
       missing: guard.missing.filter((record) => record.group !== group || record.thread !== thread || !record.comments.some(({ key }) => key === comment)),
       deleted: found === undefined ? guard.deleted : withDeleted(guard.deleted, { group, thread, comment, print: printOf(found), at: this.sources.clock.now() }),

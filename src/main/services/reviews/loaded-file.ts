@@ -26,6 +26,17 @@ export interface LoadedFile {
   readonly fixRequest?: string;
   /** A broken one whose file was deleted after it had been read. */
   readonly vanished?: true;
+  /** One that vanished before this process read it; what it held is known from elsewhere. */
+  readonly recalled?: true;
+}
+
+/** A readable text of a review file that may be gone. */
+export interface KnownText {
+  /** As {@link LoadedFile.file}. */
+  readonly file: string;
+  readonly text: string;
+  /** UTC ISO 8601: when it was seen. */
+  readonly at: string;
 }
 
 /** The fields of a readable file; `readOnly` is why it is not written to, as a sentence, or null. */
@@ -47,7 +58,7 @@ export function brokenFields(
   problem: TextProblem,
   text: string | null,
   last: ReadableVersion<{ readonly review: Review }> | null,
-): Omit<LoadedFile, 'file' | 'vanished'> {
+): Omit<LoadedFile, 'file' | 'vanished' | 'recalled'> {
   return {
     state: 'broken',
     review: last?.parsed.review ?? null,

@@ -89,6 +89,14 @@ export class ReviewReader<P, L extends { readonly vanished?: true }> {
     }
   }
 
+  /** Takes a file for one that was read and is gone, unless it was read. One that is there is read as ever. */
+  recall(path: string, text: string, at: string): void {
+    const parsed = this.known.has(path) ? null : this.kind.parse(text);
+    if (parsed?.ok !== true) return;
+    const last = { parsed: parsed.value, text, at };
+    this.known.set(path, { loaded: { ...this.kind.vanished(path, last), recalled: true }, last, stamp: null, settled: false, digest: null, writable: false });
+  }
+
   /** Forgets a file that is gone, so that its absence is nothing to report any more. Files that are there are kept. */
   forgetVanished(path: string): void {
     if (this.known.get(path)?.loaded.vanished === true) this.known.delete(path);

@@ -9,6 +9,7 @@ import type { Operation } from '../../../shared/model/review/operation';
 import type { Anchor } from '../../../shared/model/review/place';
 import { changeFile, type FileChangeFailure } from './change-file';
 import { discoverReviews, reviewFileName } from './discover';
+import type { KnownText } from './loaded-file';
 import { reviewFile, searchlightKind, type LoadedReview } from './loaded-review';
 import { changePatiently, explainFailure, usualRetries, type Mutation, type MutationFailure, type WrittenText } from './mutation';
 import { KeyedQueue } from './queue';
@@ -60,6 +61,8 @@ export interface SearchlightStore {
    * file came meanwhile, `start-empty` accepts the deletion. Nothing happens to a review that is there.
    */
   settleVanished(base: string, compare: string, how: 'restore' | 'start-empty'): Promise<Result<null, MutationFailure>>;
+  /** Takes files of the store that are gone for files that were read before. */
+  recall(known: readonly KnownText[]): void;
 }
 
 export interface SearchlightStoreOptions {
@@ -161,6 +164,10 @@ class Store implements SearchlightStore {
       }
       return ok(null);
     });
+  }
+
+  recall(known: readonly KnownText[]): void {
+    for (const { file, text, at } of known) if (file.startsWith(`${storePath}/`)) this.reader.recall(file.slice(storePath.length + 1), text, at);
   }
 
   private async restore({ file, folder }: LoadedReview, text: string): Promise<Result<null, MutationFailure>> {

@@ -8,6 +8,8 @@ import { decodeWith, type JsonFormat } from './json-file';
 export interface Guard {
   readonly missing: readonly MissingRecord[];
   readonly deleted: readonly DeletedComment[];
+  /** Review files that are gone, and are to be: the person accepted it, or this app moved them. */
+  readonly gone: readonly string[];
 }
 
 const authorSchema = z.object({
@@ -47,7 +49,7 @@ const missingSchema: z.ZodType<MissingRecord> = z.object({
 const deletedSchema: z.ZodType<DeletedComment> = z.object({ group: z.string(), thread: z.string(), comment: z.string(), print: z.string(), at: z.number() });
 
 /** By the store's name. */
-const storesSchema = z.array(z.tuple([z.string(), z.object({ missing: z.array(missingSchema), deleted: z.array(deletedSchema) })]));
+const storesSchema = z.array(z.tuple([z.string(), z.object({ missing: z.array(missingSchema), deleted: z.array(deletedSchema), /** Older ones have none. */ gone: z.array(z.string()).default([]) })]));
 
 export const guardFormat: JsonFormat<ReadonlyMap<string, Guard>> = {
   version: 1,

@@ -26,6 +26,8 @@ export const inboxCalls = {
   /** Accepts that somebody else resolved a thread, or a reply that came after; nothing is written to its file. */
   'inbox.confirm': answers<Posted>()(z.object(threadAddress), ...editFailures, 'not-found'),
   'inbox.putBack': answers<Posted>()(z.object({ ...reviewAddress, missing: missingParts }), ...editFailures, 'not-found'),
+  /** Writes a deleted review file again with what it held last, unless it came back; or accepts that it is gone. */
+  'inbox.settleDeleted': answers<null>()(z.object({ ...reviewAddress, how: z.enum(['restore', 'leave']) }), ...editFailures, 'not-found'),
   'inbox.giveUp': answers<null>()(z.object({ ...reviewAddress, missing: missingParts })),
   /** Takes back a change of a review, or what `inbox.setUnread` and `inbox.allSeen` did. */
   'inbox.undo': answers<Posted>()(z.object({ undo: text(128) }), ...editFailures, 'not-found'),

@@ -3,7 +3,7 @@ import { missingHeading } from '../missing/missing-words';
 import { reviewFileName } from '../review/review-name';
 import { friendlyTime } from '../words/friendly-time';
 import { visibleText } from '../words/visible-text';
-import { untilReply, type InboxContents, type InboxEntry, type InboxThreadEntry, type KnownRepository } from './inbox';
+import { untilReply, type BrokenFileEntry, type InboxContents, type InboxEntry, type InboxThreadEntry, type KnownRepository } from './inbox';
 import { isInPlace, type InboxListName, type InboxPlace } from './inbox-filter';
 
 export const listWords: Readonly<Record<InboxListName, string>> = {
@@ -65,7 +65,7 @@ export function faultWords({ line, column, message }: { readonly line: number; r
 
 /** What a screen reader says for a row: "Thread #07, awaiting you, tidewater, renew.ts 43–51, 2 comments, 1 unread, Retry lost". */
 export function entryLabel(entry: InboxEntry): string {
-  if (entry.kind === 'broken-file') return `${entry.missing === undefined ? 'Broken file' : missingHeading(entry.missing)}, ${brokenFileWords(entry)}, ${faultWords(entry)}`;
+  if (entry.kind === 'broken-file') return `${fileHeading(entry)}, ${brokenFileWords(entry)}, ${faultWords(entry)}`;
   const { label, lane, comments, unread, title, outdated } = entry;
   return [
     label === '' ? 'Thread' : `Thread ${label}`,
@@ -124,4 +124,9 @@ export function emptyWords(place: InboxPlace, { repositories }: Pick<InboxConten
     case 'with-agent':
       return 'No open threads with this agent.';
   }
+}
+
+function fileHeading({ missing, deleted }: BrokenFileEntry): string {
+  if (deleted !== undefined) return 'Deleted file';
+  return missing === undefined ? 'Broken file' : missingHeading(missing);
 }

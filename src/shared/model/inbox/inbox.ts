@@ -84,6 +84,8 @@ export type InboxEntry =
       readonly fixRequest: string | null;
       /** Set for a file that can be read, and from which somebody else's write removed what persons wrote. */
       readonly missing?: readonly MissingPart[];
+      /** Set for a file that was deleted while the app did not run: the threads and comments that it held. */
+      readonly deleted?: { readonly threads: number; readonly comments: number };
       readonly at: string;
     });
 

@@ -46,6 +46,8 @@ function knownBefore({ entries, repositories }: InboxContents): Known {
 function newsOf(entry: InboxEntry, known: Known): InboxNews | null {
   const same = known.entries.get(entry.id);
   if (same === entry || !known.repositories.has(entry.root)) return null;
+  // What is found at a start is listed there, and happened some time ago.
+  if (entry.kind === 'broken-file' && entry.deleted !== undefined) return null;
   if (entry.kind === 'broken-file') return same === undefined ? { kind: 'broken-file', entry } : null;
   const earlier = same?.kind === 'thread' ? same : known.threads.get(threadKey(entry));
   if (earlier === undefined && known.unread.has(fileKey(entry))) return null;

@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { bug, err, isSha, ok, type Clock, type Result, type Sha } from '../../../../shared/base';
 import { applyOperation } from '../../../../shared/formats/local-review/apply-operation';
 import type { EditFailure } from '../../../../shared/formats/local-review/changes/edit-text';
@@ -16,6 +16,7 @@ import type { Operation } from '../../../../shared/model/review/operation';
 import type { Thread, ThreadKey } from '../../../../shared/model/review/review';
 import { changeFile } from '../change-file';
 import { changePatiently, explainFailure, usualRetries, type Mutation, type MutationFailure, type WrittenText } from '../mutation';
+import type { KnownText } from '../loaded-file';
 import { KeyedQueue } from '../queue';
 import { ReviewReader } from '../review-reader';
 import { rewriteFile } from '../rewrite-file';
@@ -92,6 +93,8 @@ export interface LocalReviewStore {
    * file came meanwhile, `start-empty` accepts the deletion. Nothing happens to a review that is there.
    */
   settleVanished(commit: Sha, how: 'restore' | 'start-empty'): Promise<Result<null, MutationFailure>>;
+  /** Takes files of the folder that are gone for files that were read before. */
+  recall(known: readonly KnownText[]): void;
 }
 
 export interface LocalReviewStoreOptions {
@@ -227,6 +230,13 @@ class Store implements LocalReviewStore {
       if (restored.ok) this.reader.forgetVanished(fileNameOf(commit));
       return restored;
     });
+  }
+
+  recall(known: readonly KnownText[]): void {
+    for (const { file, text, at } of known) {
+      const name = basename(file);
+      if (dirname(file) === this.folder && commitOfFile(name) !== null) this.reader.recall(name, text, at);
+    }
   }
 
   private async writeUnlessPresent(commit: Sha, text: string): Promise<Result<null, MutationFailure>> {

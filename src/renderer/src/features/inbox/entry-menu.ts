@@ -6,6 +6,7 @@ import { threadAsMarkdown, threadAsPrompt } from '../../../../shared/model/threa
 import { askAbout } from '../../state/agents/ask';
 import { runCommand } from '../../state/commands';
 import { markRead, setEntriesUnread, snooze } from '../../state/inbox/inbox-actions';
+import { settleDeleted } from '../../state/inbox/settle-deleted';
 import { toggleMark } from '../../state/inbox/inbox-view';
 import { actAndStep } from '../../state/inbox/inbox-walk';
 import { openEntryInDiff, openFileOf, openVersionsOf } from '../../state/inbox/open-entry';
@@ -20,7 +21,14 @@ export function entryMenuItems(entry: InboxEntry, now: number): readonly MenuIte
 
 function ownItems(entry: InboxEntry): readonly MenuItem[] {
   if (entry.kind === 'broken-file') {
-    const { fixRequest } = entry;
+    const { fixRequest, deleted } = entry;
+    if (deleted !== undefined) {
+      return [
+        { label: 'Put it back', run: () => void settleDeleted(entry, 'restore') },
+        { label: 'Leave it out', run: () => void settleDeleted(entry, 'leave') },
+        { label: 'Versions', run: () => void openVersionsOf(entry) },
+      ];
+    }
     return [
       { label: 'Open file', run: () => void openFileOf(entry) },
       { label: 'Versions', run: () => void openVersionsOf(entry) },

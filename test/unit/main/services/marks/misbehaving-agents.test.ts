@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { WorkspaceId } from '../../../../../src/shared/base';
+import type { BrokenFileEntry } from '../../../../../src/shared/model/inbox/inbox';
 import type { ReviewsSnapshot } from '../../../../../src/shared/model/snapshots';
 import { runningApplications, type RunningApplication } from '../../../../support/application-scaffold';
 import { misbehave, startAgent } from '../../../../support/fake-agents/start-agent';
@@ -118,6 +119,33 @@ describe.each(formats)('in a %s file, an agent', (format) => {
     // Ours again, it is as any other comment.
     await app.call('review.undo', { workspaceId: id, undo: deleted.undo ?? '' });
     await app.until('reviews', id, shows('Why?', 'And when?', 'Said in c-late'));
+  });
+
+  test('that deletes it while Sidelight does not run leaves it to be put back, or left out for good', async () => {
+    const { scaffold, app, file } = await reviewed(format);
+    const text = await readFile(file, 'utf8');
+    await app.close();
+    await rm(file);
+    const restarted = async (): Promise<{ readonly again: RunningApplication; readonly entry: BrokenFileEntry }> => {
+      const again = await start(scaffold);
+      const { entries } = await again.until('inbox', '', ({ state, entries: listed }) => state === 'ready' && listed.some(({ kind }) => kind === 'broken-file'));
+      const entry = entries.find((candidate) => candidate.kind === 'broken-file') ?? expect.unreachable();
+      return { again, entry };
+    };
+    const first = await restarted();
+    expect(first.entry).toMatchObject({ deleted: { threads: 1, comments: 2 }, message: 'The file was deleted while Sidelight did not run. It held 1 thread and 2 comments.' });
+    await first.again.call('inbox.settleDeleted', { root: first.entry.root, file: first.entry.file, how: 'restore' });
+    expect(await readFile(file, 'utf8')).toBe(text);
+    await first.again.until('inbox', '', ({ entries }) => entries.map(({ kind }) => kind).join() === 'thread');
+    await first.again.close();
+
+    await rm(file);
+    const second = await restarted();
+    await second.again.call('inbox.settleDeleted', { root: second.entry.root, file: second.entry.file, how: 'leave' });
+    await second.again.until('inbox', '', ({ entries }) => entries.length === 0);
+    await second.again.close();
+    const third = await start(scaffold);
+    expect((await third.until('inbox', '', ({ state }) => state === 'ready')).entries).toEqual([]);
   });
 
   test.each([200, 3_000])('that writes it in two halves %d ms apart loses nothing', async (pause) => {

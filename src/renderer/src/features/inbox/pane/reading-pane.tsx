@@ -5,6 +5,7 @@ import { useInboxThread } from '../../../state/inbox/inbox-thread';
 import { useInbox, useInboxView } from '../../../state/inbox/inbox-view';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { BrokenFilePane } from './broken-file-pane';
+import { DeletedPane } from './deleted-pane';
 import { MissingPane } from './missing-pane';
 import styles from './reading-pane.module.css';
 import { ThreadPane } from './thread-pane';
@@ -22,6 +23,7 @@ export function ReadingPane(): ReactNode {
     );
   }
   if (entry.kind === 'broken-file' && entry.missing !== undefined) return <MissingPane key={entry.id} entry={entry} missing={entry.missing} settled={now === undefined} />;
+  if (entry.kind === 'broken-file' && entry.deleted !== undefined) return <DeletedPane key={entry.id} entry={entry} settled={now === undefined} />;
   if (entry.kind === 'broken-file') return <BrokenFilePane key={entry.id} entry={entry} fixed={now === undefined} />;
   return <LoadedThread key={entry.id} entry={entry} />;
 }
