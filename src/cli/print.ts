@@ -1,4 +1,4 @@
-import type { FileStatus } from '../shared/model/comparison/changed-file';
+import { statusLetters } from '../shared/model/comparison/file-words';
 import { laneWords } from '../shared/model/review/lane';
 import { describePlace, type Place } from '../shared/model/review/place';
 import type { RepoPath } from '../shared/base';
@@ -32,17 +32,6 @@ export function print(inspection: Inspection): string {
   return `${lines.map((line) => visibleText(line).trimEnd()).join('\n')}\n`;
 }
 
-const letters: Readonly<Record<FileStatus, string>> = {
-  added: 'A',
-  modified: 'M',
-  deleted: 'D',
-  renamed: 'R',
-  copied: 'C',
-  'type-changed': 'T',
-  unmerged: '!',
-  untracked: 'U',
-};
-
 function filesHeading(files: readonly InspectedFile[]): string {
   const sum = (key: 'additions' | 'deletions'): number => files.reduce((total, file) => total + (file[key] ?? 0), 0);
   const viewed = files.filter((file) => file.viewed === 'yes').length;
@@ -62,7 +51,7 @@ function fileRows(files: readonly InspectedFile[]): readonly string[] {
       file.reason ?? '',
       { no: '', yes: 'viewed', changed: 'changed since viewed' }[file.viewed],
     ].filter((remark) => remark !== '');
-    return `  ${letters[file.status]}  ${name.padEnd(width)}  ${counts.padEnd(11)}  ${remarks.join(', ')}`;
+    return `  ${statusLetters[file.status]}  ${name.padEnd(width)}  ${counts.padEnd(11)}  ${remarks.join(', ')}`;
   });
 }
 

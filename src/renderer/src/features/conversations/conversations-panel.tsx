@@ -15,11 +15,12 @@ import { VirtualList, type VirtualListHandle } from '../../ui/layout/virtual-lis
 import { UnmatchedReviews } from '../commits/following/unmatched-reviews';
 import { reviewAll } from '../threads/actions/act-and-step';
 import { useThreadMenuItems } from '../threads/actions/thread-menu';
+import { stepRow } from '../../ui/layout/step-row';
 import styles from './conversations-panel.module.css';
 import { Diagnostics } from './diagnostics';
 import { ReviewFileLine } from './review-file-line';
 import { FilterBar } from './filter-bar';
-import { listRows, stepRow, type ListRow } from './list-rows';
+import { listRows, type ListRow } from './list-rows';
 import { DraftRow, ThreadRow, threadRowHeight } from './thread-row';
 
 const noThreads: readonly ThreadView[] = [];

@@ -52,16 +52,3 @@ function groupLabel({ kind, folder }: ThreadGroup): string {
       return folder === '' ? 'Top folder' : folder;
   }
 }
-
-/** Index of the row that can be chosen, `step` rows on from one; the same one where there is none. */
-export function stepRow(rows: readonly ListRow[], from: number, step: number): number {
-  const direction = Math.sign(step);
-  let found = from;
-  let left = Math.abs(step);
-  for (let index = from + direction; left > 0 && index >= 0 && index < rows.length; index += direction) {
-    if (rows[index]?.kind === 'heading') continue;
-    found = index;
-    left -= 1;
-  }
-  return found;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listRows, stepRow } from '../../../../../src/renderer/src/features/conversations/list-rows';
+import { listRows } from '../../../../../src/renderer/src/features/conversations/list-rows';
 import type { ThreadView } from '../../../../../src/shared/model/review/review';
 import type { ThreadGroup } from '../../../../../src/shared/model/threads/thread-filter';
 
@@ -34,19 +34,5 @@ describe('listRows', () => {
 
   it('is empty without threads and drafts', () => {
     expect(listRows(['title:review'], [])).toEqual([]);
-  });
-});
-
-describe('stepRow', () => {
-  const rows = listRows([], groups);
-
-  it('skips headings and stays within the list', () => {
-    expect(stepRow(rows, -1, 1)).toBe(1);
-    expect(stepRow(rows, 1, 1)).toBe(3);
-    expect(stepRow(rows, 3, -1)).toBe(1);
-    expect(stepRow(rows, 1, -1)).toBe(1);
-    expect(stepRow(rows, 8, 1)).toBe(8);
-    expect(stepRow(rows, 1, 100)).toBe(8);
-    expect(stepRow(rows, 8, -100)).toBe(1);
   });
 });

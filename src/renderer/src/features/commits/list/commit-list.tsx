@@ -20,9 +20,10 @@ import { useRowMenuItems } from '../../files/tree/row-menu';
 import { useFileMarks } from '../../files/tree/thread-marks';
 import { TreeRowView } from '../../files/tree/tree-row';
 import { toggleRowViewed } from '../../files/tree/viewed-row';
+import { stepRow } from '../../../ui/layout/step-row';
 import { commitMenuItems } from './commit-menu';
 import { CommitRowView } from './commit-row';
-import { levelOf, listRows, parentOf, stepRow, type ListRow } from './list-rows';
+import { isStop, levelOf, listRows, parentOf, type ListRow } from './list-rows';
 import { reviewMenuItems } from './review-menu';
 import { ReviewRowView } from './review-row';
 import { useShownFiles } from './shown-files';
@@ -61,7 +62,7 @@ export function CommitList({ commits }: { readonly commits: CommitsSnapshot }): 
   useFollowShown(rows, shownName, activePath, setCursorId, list);
 
   const found = rows.findIndex((row) => row.id === cursorId);
-  const cursor = found >= 0 ? found : stepRow(rows, -1, 1);
+  const cursor = found >= 0 ? found : stepRow(rows, -1, 1, isStop);
   const row = rows[cursor];
 
   const fold = useCallback(
@@ -111,7 +112,7 @@ export function CommitList({ commits }: { readonly commits: CommitsSnapshot }): 
     if (event.altKey || event.ctrlKey || event.metaKey || row === undefined) return;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: pageRows, PageUp: -pageRows, Home: -rows.length, End: rows.length }[event.key];
     if (event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) stretch(event.key === 'ArrowDown' ? 1 : -1);
-    else if (step !== undefined) moveTo(stepRow(rows, cursor, step));
+    else if (step !== undefined) moveTo(stepRow(rows, cursor, step, isStop));
     else if (event.key === 'Enter') activate(row, true);
     else if (event.key === 'ArrowRight') openRow(row);
     else if (event.key === 'ArrowLeft') closeRow(row);

@@ -65,21 +65,8 @@ function fileRows({ rows, filtered, note }: ShownFiles): readonly ListRow[] {
 }
 
 /** Whether the keyboard stops at a row. */
-function isStop(row: ListRow | undefined): boolean {
-  return row !== undefined && row.kind !== 'note' && row.kind !== 'heading';
-}
-
-/** Index of the row that can be chosen, `step` rows on from one; the last one before the end where there are fewer. */
-export function stepRow(rows: readonly ListRow[], from: number, step: number): number {
-  const direction = Math.sign(step);
-  let found = from;
-  let left = Math.abs(step);
-  for (let index = from + direction; left > 0 && index >= 0 && index < rows.length; index += direction) {
-    if (!isStop(rows[index])) continue;
-    found = index;
-    left -= 1;
-  }
-  return found;
+export function isStop({ kind }: ListRow): boolean {
+  return kind !== 'note' && kind !== 'heading';
 }
 
 /** Level in the tree, 0-based: commits and lost reviews stand at the top. */
@@ -91,7 +78,8 @@ export function levelOf(row: ListRow | undefined): number {
 export function parentOf(rows: readonly ListRow[], index: number): number {
   const level = levelOf(rows[index]);
   for (let above = index - 1; above >= 0; above -= 1) {
-    if (isStop(rows[above]) && levelOf(rows[above]) < level) return above;
+    const row = rows[above];
+    if (row !== undefined && isStop(row) && levelOf(row) < level) return above;
   }
   return index;
 }

@@ -14,10 +14,11 @@ import { Menu, pointOf, useMenu } from '../../../ui/layers/menu';
 import { VirtualList, type VirtualListHandle } from '../../../ui/layout/virtual-list';
 import { LaneIcon } from '../../threads/marks/lane-chip';
 import { entryMenuItems } from '../entry-menu';
+import { stepRow } from '../../../ui/layout/step-row';
 import { focusList } from './focus-list';
 import styles from './inbox-list.module.css';
 import { InboxRow } from './inbox-row';
-import { newAbove, rowHeight, scrollShift, stepRow, type InboxRow as Row } from './inbox-rows';
+import { newAbove, rowHeight, scrollShift, type InboxRow as Row } from './inbox-rows';
 
 const pageRows = 8;
 
@@ -126,7 +127,7 @@ export function InboxList({ label, rows, listed }: InboxListProps): ReactNode {
 
 /** Reads the entry `step` rows away. "Show all" is a row as well, and is done when it is come to with a step of one. */
 function moveBy(rows: readonly Row[], from: number, step: number, list: VirtualListHandle | null): void {
-  const next = stepRow(rows, from, step);
+  const next = stepRow(rows, from, from < 0 ? 1 : step);
   const row = rows[next];
   if (row === undefined) return;
   if (row.kind === 'more') showWhole(row.group);

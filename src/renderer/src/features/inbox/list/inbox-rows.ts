@@ -68,16 +68,6 @@ function groupRows(group: InboxGroup, entries: readonly InboxEntry[], leftId: st
   return [{ kind: 'heading', id: `heading\n${group.id}`, group }, ...rows, ...more];
 }
 
-/** Index of the row `step` places away from one, headings left out; the nearest there is. -1 for a list without entries. */
-export function stepRow(rows: readonly InboxRow[], from: number, step: number): number {
-  const steps = rows.flatMap((row, index) => (row.kind === 'heading' ? [] : [index]));
-  const here = steps.findIndex((index) => index >= from);
-  const at = here === -1 ? steps.length - 1 : here;
-  // From before the first row the first step leads to it.
-  const wanted = from < 0 ? 0 : at + step;
-  return steps[Math.max(0, Math.min(steps.length - 1, wanted))] ?? -1;
-}
-
 /** What is first in view, and where it stands now. */
 interface Anchor {
   readonly id: string;

@@ -4,7 +4,8 @@ import type { ChangedFile } from '../../../../../../src/shared/model/comparison/
 import type { CommitRow, CommitsSnapshot, UnmatchedReview } from '../../../../../../src/shared/model/commits/commit-list';
 import type { ScopeChoice } from '../../../../../../src/shared/model/review/review-scope';
 import { buildFileTree, treeRows } from '../../../../../../src/shared/model/comparison/file-tree';
-import { levelOf, listRows, parentOf, stepRow, type ShownFiles } from '../../../../../../src/renderer/src/features/commits/list/list-rows';
+import { isStop, levelOf, listRows, parentOf, type ShownFiles } from '../../../../../../src/renderer/src/features/commits/list/list-rows';
+import { stepRow } from '../../../../../../src/renderer/src/ui/layout/step-row';
 
 const sha = (digits: string): Sha => digits.padEnd(40, '0') as Sha;
 const one = (digits: string): ScopeChoice => ({ kind: 'commit', sha: sha(digits) });
@@ -85,13 +86,13 @@ describe('the keyboard in the rows', () => {
   const rows = listRows(snapshot({ unmatched: [review('d')], shallowEnd: true }), one('b'), files);
 
   it('passes over notes and headings', () => {
-    expect(rows[stepRow(rows, -1, 1)]?.id).toBe(`commit:${sha('a')}`);
-    expect(rows[stepRow(rows, rows.length - 1, -1)]?.id).toBe(`commit:${sha('c')}`);
+    expect(rows[stepRow(rows, -1, 1, isStop)]?.id).toBe(`commit:${sha('a')}`);
+    expect(rows[stepRow(rows, rows.length - 1, -1, isStop)]?.id).toBe(`commit:${sha('c')}`);
   });
 
   it('stops at the last row of each end', () => {
-    expect(rows[stepRow(rows, 1, -5)]?.id).toBe(`commit:${sha('a')}`);
-    expect(rows[stepRow(rows, 1, 100)]?.id).toBe(`review:${sha('d')}`);
+    expect(rows[stepRow(rows, 1, -5, isStop)]?.id).toBe(`commit:${sha('a')}`);
+    expect(rows[stepRow(rows, 1, 100, isStop)]?.id).toBe(`review:${sha('d')}`);
   });
 
   it('goes from a file to its folder and from there to its commit', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupCap, inboxRows, newAbove, rowHeight, scrollShift, stepRow, type HeldEntry, type InboxRow } from '../../../../../../src/renderer/src/features/inbox/list/inbox-rows';
+import { groupCap, inboxRows, newAbove, rowHeight, scrollShift, type HeldEntry, type InboxRow } from '../../../../../../src/renderer/src/features/inbox/list/inbox-rows';
 import type { InboxEntry } from '../../../../../../src/shared/model/inbox/inbox';
 import { groupInbox } from '../../../../../../src/shared/model/inbox/inbox-groups';
 import { brokenFile, threadEntry } from '../../../../../support/inbox-entries';
@@ -45,16 +45,6 @@ describe('the rows of the list', () => {
     const settled = threadEntry('settled', { lane: 'agent' });
     expect(words(rowsOf([settled], held))).toEqual(['# you 0', 'second: Left', '# agent 1', 'settled']);
     expect(words(rowsOf([], held))).toEqual(['# you 0', 'second: Left']);
-  });
-
-  test('are walked without their headings', () => {
-    const rows = rowsOf([brokenFile(), first, second]);
-    expect(stepRow(rows, -1, 1)).toBe(1);
-    expect(stepRow(rows, 1, 1)).toBe(3);
-    expect(stepRow(rows, 3, -1)).toBe(1);
-    expect(stepRow(rows, 3, 100)).toBe(4);
-    expect(stepRow(rows, 4, -100)).toBe(1);
-    expect(stepRow([], -1, 1)).toBe(-1);
   });
 });
 

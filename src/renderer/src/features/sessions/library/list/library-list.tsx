@@ -7,9 +7,10 @@ import { openSession, useActiveTab } from '../../../../state/view';
 import { Menu, pointOf, useMenu } from '../../../../ui/layers/menu';
 import { VirtualList, type VirtualListHandle } from '../../../../ui/layout/virtual-list';
 import { sessionMenuItems } from '../../actions/session-menu';
+import { stepRow } from '../../../../ui/layout/step-row';
 import { HitRow } from './hit-row';
 import styles from './library-rows.module.css';
-import { rowHeights, stepRow, typeAhead, type ListRow } from './list-rows';
+import { rowHeights, typeAhead, type ListRow } from './list-rows';
 import { SessionRowView } from './session-row';
 
 const pageRows = 10;

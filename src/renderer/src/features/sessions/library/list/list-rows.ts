@@ -81,19 +81,6 @@ export function hitsLeftOut(hits: readonly SearchHit[], listed: ReadonlyMap<Sess
   return hits.filter((hit) => !listed.has(hit.session)).length;
 }
 
-/** Index of the row that can be chosen, `step` rows on from one; the same one where there is none. */
-export function stepRow(rows: readonly ListRow[], from: number, step: number): number {
-  const direction = Math.sign(step);
-  let found = from;
-  let left = Math.abs(step);
-  for (let index = from + direction; left > 0 && index >= 0 && index < rows.length; index += direction) {
-    if (rows[index]?.kind === 'heading') continue;
-    found = index;
-    left -= 1;
-  }
-  return found;
-}
-
 /** Index of the next session, around the end, whose title begins with what was typed; one letter moves on, several stay. */
 export function typeAhead(rows: readonly ListRow[], from: number, typed: string): number | null {
   const wanted = typed.toLowerCase();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browseRows, hitsLeftOut, searchRows, stepRow, typeAhead, type ListRow } from '../../../../../../../src/renderer/src/features/sessions/library/list/list-rows';
+import { browseRows, hitsLeftOut, searchRows, typeAhead, type ListRow } from '../../../../../../../src/renderer/src/features/sessions/library/list/list-rows';
 import { matchTitles } from '../../../../../../../src/shared/model/sessions/session-filter';
 import type { SearchHit } from '../../../../../../../src/shared/model/sessions/session-search';
 import type { SessionRow } from '../../../../../../../src/shared/model/sessions/session';
@@ -99,17 +99,6 @@ describe('moving', () => {
     { id: 'one', label: 'Today', names: 'day', rows: [sessionOf('a', { title: 'Alpha' }), sessionOf('b', { title: 'Beta' })] },
     { id: 'two', label: 'Yesterday', names: 'day', rows: [sessionOf('c', { title: 'Alter' })] },
   ]);
-
-  it.each([
-    ['down over a heading', 2, 1, 4],
-    ['up over a heading', 4, -1, 2],
-    ['not above the first', 1, -1, 1],
-    ['to the end', 1, 99, 4],
-    ['to the start', 4, -99, 1],
-    ['into the list', -1, 1, 1],
-  ])('%s', (_name, from, step, expected) => {
-    expect(stepRow(rows, from, step)).toBe(expected);
-  });
 
   it('goes to titles by their letters, around the end', () => {
     expect(typeAhead(rows, 1, 'a')).toBe(4);
