@@ -93,6 +93,12 @@ test('a reply in a repository that is not open comes to the Inbox, is read, answ
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(own).toContainText('Good, thank you. All of it.');
   expect((await closedReview.read())?.threads[0]?.comments[2]?.body).toBe('Good, thank you. All of it.');
+  await reading.getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Edit tags…' }).click();
+  const tagging = page.getByRole('dialog', { name: 'Tags of #01' });
+  await tagging.getByRole('checkbox').first().click();
+  await tagging.getByRole('button', { name: 'Save tags' }).click();
+  await expect.poll(async () => ((await closedReview.read())?.threads[0]?.['tags'] as readonly string[]).length).toBe(1);
   await reading.focus();
   await page.keyboard.press('a');
   const sheet = page.getByRole('dialog', { name: 'Ask about #01' });
