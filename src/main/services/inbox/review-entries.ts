@@ -29,7 +29,10 @@ export function reviewEntries(review: KnownReview, { repository, ownNames, snooz
   const threads = (loaded.review?.threads ?? []).map((thread) => {
     const id = threadEntryId({ root, file, thread: thread.key });
     const placement = placements.get(thread.key)?.kind;
-    return threadEntry(thread, attentionOf(thread, marks.of(thread.key), { ownNames, broken }), source, {
+    const mark = marks.of(thread.key);
+    const unnoted = thread.comments.filter(({ key }) => mark?.comments.has(key) !== true).length;
+    return threadEntry(thread, attentionOf(thread, mark, { ownNames, broken }), source, {
+      ...(unnoted > 0 && { unnoted }),
       outdated: thread.outdated === true || placement === 'outdated' || placement === 'lost',
       snoozedUntil: snoozedUntil(snoozed.get(id), newestByOthers(thread, ownNames), now),
     });

@@ -65,6 +65,8 @@ export type InboxEntry =
       readonly resolution: Resolution | null;
       /** All comments, and those by others that were not seen. */
       readonly comments: number;
+      /** How many of them came while something was written here, so that it is not known yet whether they are unread. */
+      readonly unnoted?: number;
       readonly unread: number;
       readonly outdated: boolean;
       /** The last comment: who, its first 200 UTF-16 units as plain text, when (as written). */

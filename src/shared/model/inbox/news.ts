@@ -49,7 +49,9 @@ function newsOf(entry: InboxEntry, known: Known): InboxNews | null {
   // What is found at a start is listed there, and happened some time ago.
   if (entry.kind === 'broken-file' && entry.deleted !== undefined) return null;
   if (entry.kind === 'broken-file') return same === undefined ? { kind: 'broken-file', entry } : null;
-  const earlier = same?.kind === 'thread' ? same : known.threads.get(threadKey(entry));
+  const listed = same?.kind === 'thread' ? same : known.threads.get(threadKey(entry));
+  // Nothing of it was known.
+  const earlier = listed?.unnoted !== undefined && listed.unnoted === listed.comments ? undefined : listed;
   if (earlier === undefined && known.unread.has(fileKey(entry))) return null;
   const count = newComments(earlier, entry);
   if (entry.lane === 'verify' && (earlier === undefined ? count > 0 : earlier.state === 'open')) {
@@ -63,8 +65,12 @@ function newsOf(entry: InboxEntry, known: Known): InboxNews | null {
 /** Comments that came and are unread. After a comment of their own the person has seen what was there. */
 function newComments(earlier: InboxThreadEntry | undefined, entry: InboxThreadEntry): number {
   if (entry.unread === 0 || entry.last?.own === true) return 0;
-  const came = earlier === undefined ? entry.unread : entry.comments - earlier.comments;
+  const came = earlier === undefined ? entry.unread : noted(entry) - noted(earlier);
   return Math.max(0, Math.min(came, entry.unread));
+}
+
+function noted({ comments, unnoted = 0 }: InboxThreadEntry): number {
+  return comments - unnoted;
 }
 
 function fileKey({ root, file }: Pick<InboxEntry, 'root' | 'file'>): string {

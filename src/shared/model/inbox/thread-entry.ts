@@ -58,7 +58,7 @@ export function threadEntry(
   thread: Thread,
   { lane, unread, resolution }: Attention,
   source: EntrySource,
-  known: { readonly outdated: boolean; readonly snoozedUntil: string | null },
+  known: Pick<InboxThreadEntry, 'outdated' | 'snoozedUntil' | 'unnoted'>,
 ): InboxThreadEntry {
   const { root, repository, format, file, commit, writtenAt, ownNames } = source;
   const { key, state, place, tags, comments } = thread;

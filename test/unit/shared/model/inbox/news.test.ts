@@ -63,6 +63,15 @@ describe('the news between two contents of the Inbox', () => {
     expect(kinds(contents([]), contents([answered()]))).toEqual(['reply']);
   });
 
+  test('are replies and threads that came while something was written here, once they are known to be unread', () => {
+    const unnoted = answered({ unread: 0, unnoted: 1 });
+    expect(kinds(contents([thread()]), contents([unnoted]))).toEqual([]);
+    expect(inboxNews(contents([unnoted]), contents([answered()]))).toEqual([{ kind: 'reply', entry: answered(), count: 1 }]);
+    expect(kinds(contents([unnoted]), contents([answered({ unread: 0 })]))).toEqual([]);
+    const began = answered({ comments: 1 });
+    expect(kinds(contents([{ ...began, unread: 0, unnoted: 1 }]), contents([began]))).toEqual(['new-thread']);
+  });
+
   test('are threads that others resolve, once, with the replies that came along', () => {
     const resolved = answered({ lane: 'verify', state: 'resolved', resolution: { by: 'Copilot', at: '2026-01-05T10:00:00.000Z' } });
     expect(inboxNews(contents([thread()]), contents([resolved]))).toEqual([{ kind: 'resolved', entry: resolved, by: 'Copilot', replies: 1 }]);
