@@ -9,6 +9,7 @@ import { bundle } from './build/bundle.mjs';
 import { isBuilt } from './build/freshness.mjs';
 import { findElectron } from './electron/runtime.mjs';
 import { packageConfiguration } from './package/configuration.mjs';
+import { fusesOf } from './package/fuses.mjs';
 import { packageSizes, unpackedApp } from './package/results.mjs';
 import { tryPackage } from './package/try-package.mjs';
 import { stagePackage } from './package/stage.mjs';
@@ -23,13 +24,14 @@ await runScript(async () => {
   const output = join(projectRoot, 'out', 'packages');
   await rm(output, { recursive: true, force: true });
   const staged = await stagePackage(projectRoot, join(projectRoot, 'out', 'package-parts'), { platform: process.platform, processor });
+  const electron = await electronFor(processor);
   await build({
     projectDir: projectRoot,
     targets: Platform.current().createTarget(values.dir ? 'dir' : undefined, Arch[processor]),
-    config: packageConfiguration({ ...staged, resources: join(projectRoot, 'resources'), output, electron: await electronFor(processor) }),
+    config: packageConfiguration({ ...staged, resources: join(projectRoot, 'resources'), output, electron }),
   });
   const app = await unpackedApp(output, process.platform);
-  if (processor === process.arch) await tryPackage(app);
+  if (processor === process.arch) await tryPackage(app, fusesOf(Number.parseInt(electron.version, 10)));
   for (const { name, bytes } of await packageSizes(output)) process.stdout.write(`${name}  ${(bytes / 1e6).toFixed(1)} MB\n`);
   return 0;
 });

@@ -3,12 +3,13 @@ import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createRepository } from '../demo/git.mjs';
 import { openDisplay } from '../electron/display.mjs';
 import { runtimeFlags } from '../electron/runtime.mjs';
 import { run } from '../process/run.mjs';
 import { StepFailure } from '../process/step-failure.mjs';
+import { fusesIn } from './fuse-wire.mjs';
 
 const startLimitMs = 60_000;
 const changedFile = 'lease.ts';
@@ -18,8 +19,10 @@ const changedFile = 'lease.ts';
  * archive, Monaco's workers, the preload, git, the process with the native database, and a review file that is written. Fails with
  * what did not.
  * @param {string} executable
+ * @param {Readonly<Record<string, boolean>>} fuses as they were to be set
  */
-export async function tryPackage(executable) {
+export async function tryPackage(executable, fuses) {
+  await hasFuses(executable, fuses);
   const folder = await mkdtemp(join(tmpdir(), 'sidelight-package-'));
   const display = await openDisplay();
   try {
@@ -31,6 +34,19 @@ export async function tryPackage(executable) {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   process.stdout.write('The packaged app starts, shows a diff, reads its database and writes a review.\n');
+}
+
+/**
+ * @param {string} executable
+ * @param {Readonly<Record<string, boolean>>} wanted
+ */
+async function hasFuses(executable, wanted) {
+  const framework = join(dirname(executable), '..', 'Frameworks', 'Electron Framework.framework', 'Electron Framework');
+  const found = fusesIn(await readFile(process.platform === 'darwin' ? framework : executable));
+  const wrong = Object.entries(found).filter(([name, state]) => wanted[name] !== state);
+  if (found['runAsNode'] === undefined || wrong.length > 0) {
+    throw new StepFailure(`The packaged app has other fuses than it should: ${wrong.map(([name, state]) => `${name} is ${state}`).join(', ') || 'none were found'}.`);
+  }
 }
 
 /**

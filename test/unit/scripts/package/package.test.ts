@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { packageConfiguration } from '../../../../scripts/package/configuration.mjs';
+import { fusesIn } from '../../../../scripts/package/fuse-wire.mjs';
 import { fusesOf } from '../../../../scripts/package/fuses.mjs';
 import { licensesText, readLicense, shippedPackages } from '../../../../scripts/package/licenses.mjs';
 import { packageSizes, unpackedApp } from '../../../../scripts/package/results.mjs';
@@ -30,6 +31,28 @@ describe('fuses', () => {
 
   test('leave out those that an old Electron does not have', () => {
     expect(Object.keys(fusesOf(45)).filter((name) => !(name in fusesOf(25)))).toEqual(['grantFileProtocolExtraPrivileges']);
+  });
+});
+
+describe('the fuses of a binary', () => {
+  const binary = (wire: string, version = 1): Buffer => Buffer.concat([Buffer.from('code dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'), Buffer.from([version, wire.length]), Buffer.from(`${wire}01 code`)]);
+
+  test('are read by their names, without those that it does not have', () => {
+    expect(fusesIn(binary('0001110'))).toEqual({
+      runAsNode: false,
+      enableCookieEncryption: false,
+      enableNodeOptionsEnvironmentVariable: false,
+      enableNodeCliInspectArguments: true,
+      enableEmbeddedAsarIntegrityValidation: true,
+      onlyLoadAppFromAsar: true,
+      loadBrowserProcessSpecificV8Snapshot: false,
+    });
+    expect(Object.keys(fusesIn(binary('0r01')))).toEqual(['runAsNode', 'enableNodeOptionsEnvironmentVariable', 'enableNodeCliInspectArguments']);
+  });
+
+  test('are none where there are none, or where they mean something else', () => {
+    expect(fusesIn(Buffer.from('code'))).toEqual({});
+    expect(fusesIn(binary('0001', 2))).toEqual({});
   });
 });
 
