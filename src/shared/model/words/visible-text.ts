@@ -51,7 +51,7 @@ export function visibleTitle(text: string | undefined): string | undefined {
 }
 
 /** `‹U+202E›` of a character. */
-export function nameCharacter(character: string): string {
+function nameCharacter(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return `‹U+${code}›`;
 }
