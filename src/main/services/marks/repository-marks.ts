@@ -238,7 +238,7 @@ function noteOwn(guard: StoreGuard, file: string, group: string, { before, text 
 }
 
 /**
- * Reads a store, and deletes again what the person deleted and somebody wrote back from an earlier reading. What cannot be
+ * Reads a store, and deletes again the comments and tags that the person deleted and somebody wrote back from an earlier reading. What cannot be
  * deleted now is shown.
  *
  * @param remove null for a file that is not written to
@@ -254,6 +254,10 @@ async function withoutReturned<T>(
     let removed = false;
     for (const { file, thread, comment } of returned) {
       const done = await remove(found, file, { kind: 'delete-comment', thread, comment });
+      removed ||= done?.ok === true;
+    }
+    for (const { file, operation } of guard.returnedTags()) {
+      const done = await remove(found, file, operation);
       removed ||= done?.ok === true;
     }
     if (!removed) break;

@@ -3,6 +3,7 @@ import { describeChange } from '../../../shared/model/history/describe-change';
 import type { Numbering, VersionContent } from '../../../shared/model/history/review-version';
 import { findReturned, withDeleted, type DeletedComment } from '../../../shared/model/missing/deleted-comments';
 import { findMissing } from '../../../shared/model/missing/find-missing';
+import { findReturnedTags, withChosenTags } from '../../../shared/model/missing/removed-tags';
 import { stillMissing, type MissingRecord } from '../../../shared/model/missing/missing';
 import { printOf } from '../../../shared/model/marks/marks';
 import type { Operation } from '../../../shared/model/review/operation';
@@ -72,6 +73,8 @@ export class StoreGuard {
   private readonly recalls = new Map<string, Promise<void>>();
   /** Files that were read since the app runs. */
   private readonly seen = new Set<string>();
+  /** What repeats a choice of the person's, and is none itself. */
+  private readonly repeated = new WeakSet<Operation>();
   private isRead = false;
   private readonly contents = new WeakMap<FileVersion, VersionContent>();
 
@@ -107,6 +110,7 @@ export class StoreGuard {
   /** Takes in what the person wrote, and before it what others wrote since the last reading. */
   wrote(own: OwnVersion, operation: Operation, ownNames: readonly string[]): void {
     if (operation.kind === 'delete-comment') this.noteDeleted(own.group, operation);
+    if (operation.kind === 'set-tags' && !this.repeated.has(operation)) this.noteTags(own.group, operation);
     if (operation.kind === 'edit-comment') this.forgetReworded(own.group, operation);
     const threads = this.noteOwn(own, ownNames);
     // What the person puts back is deleted no more.
@@ -135,6 +139,23 @@ export class StoreGuard {
     return [...this.versions.values()].flatMap(({ file, group, threads }) =>
       findReturned(deleted, group, threads, this.sources.clock.now()).map((comment) => ({ ...comment, file })),
     );
+  }
+
+  /** What takes tags away again that the person removed and that a file has again: once for each removal, since somebody may mean it. */
+  returnedTags(): readonly { readonly file: string; readonly operation: Operation }[] {
+    const guard = this.guard();
+    const found = [...this.versions.values()].flatMap(({ file, group, threads }) => {
+      const returned = findReturnedTags(guard.tags, group, threads, this.sources.clock.now());
+      return threads.flatMap(({ key, tags }) => {
+        const again = returned.filter(({ thread }) => thread === key);
+        const operation: Operation = { kind: 'set-tags', thread: key, tags: tags.filter((name) => !again.some(({ tag }) => tag === name)) };
+        return again.length === 0 ? [] : [{ file, again, operation }];
+      });
+    });
+    const repeated = new Set(found.flatMap(({ again }) => again));
+    if (repeated.size > 0) this.set({ ...guard, tags: guard.tags.filter((tag) => !repeated.has(tag)) });
+    for (const { operation } of found) this.repeated.add(operation);
+    return found;
   }
 
   of(group: string, file: string): ReviewGuard {
@@ -243,6 +264,12 @@ export class StoreGuard {
       missing: guard.missing.filter((record) => record.group !== group || record.thread !== thread || !record.comments.some(({ key }) => key === comment)),
       deleted: found === undefined ? guard.deleted : withDeleted(guard.deleted, { group, thread, comment, print: printOf(found), at: this.sources.clock.now() }),
     });
+  }
+
+  private noteTags(group: string, { thread, tags }: Extract<Operation, { readonly kind: 'set-tags' }>): void {
+    const before = this.threadsOf(group).find(({ key }) => key === thread)?.tags ?? [];
+    const guard = this.guard();
+    this.set({ ...guard, tags: withChosenTags(guard.tags, { group, thread, at: this.sources.clock.now() }, before, tags) });
   }
 
   /** Whoever writes a comment anew has decided what it says. */

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { ok } from '../../../shared/base';
 import type { DeletedComment } from '../../../shared/model/missing/deleted-comments';
 import type { MissingRecord, RestoreOperation } from '../../../shared/model/missing/missing';
+import type { RemovedTag } from '../../../shared/model/missing/removed-tags';
 import { decodeWith, type JsonFormat } from './json-file';
 
 /** What guards the comments in one store of reviews against the writes of others. */
 export interface Guard {
   readonly missing: readonly MissingRecord[];
   readonly deleted: readonly DeletedComment[];
+  readonly tags: readonly RemovedTag[];
   /** Review files that are gone, and are to be: the person accepted it, or this app moved them. */
   readonly gone: readonly string[];
 }
@@ -48,8 +50,10 @@ const missingSchema: z.ZodType<MissingRecord> = z.object({
 
 const deletedSchema: z.ZodType<DeletedComment> = z.object({ group: z.string(), thread: z.string(), comment: z.string(), print: z.string(), at: z.number() });
 
+const removedTagSchema: z.ZodType<RemovedTag> = z.object({ group: z.string(), thread: z.string(), tag: z.string(), at: z.number() });
+
 /** By the store's name. */
-const storesSchema = z.array(z.tuple([z.string(), z.object({ missing: z.array(missingSchema), deleted: z.array(deletedSchema), /** Older ones have none. */ gone: z.array(z.string()).default([]) })]));
+const storesSchema = z.array(z.tuple([z.string(), z.object({ missing: z.array(missingSchema), deleted: z.array(deletedSchema), /** Older ones have neither. */ tags: z.array(removedTagSchema).default([]), gone: z.array(z.string()).default([]) })]));
 
 export const guardFormat: JsonFormat<ReadonlyMap<string, Guard>> = {
   version: 1,

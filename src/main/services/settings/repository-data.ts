@@ -137,7 +137,7 @@ export async function openRepositoryData(folder: string, root: RepositoryRoot, c
     setAnchors: (reviewFile, entries) => anchors.change(reviewFile, entries),
     marks: (store) => marks.get().get(store) ?? null,
     setMarks: (store, changed) => marks.set(new Map(marks.get()).set(store, changed)),
-    guard: (store) => guards.get().get(store) ?? { missing: [], deleted: [], gone: [] },
+    guard: (store) => guards.get().get(store) ?? { missing: [], deleted: [], tags: [], gone: [] },
     setGuard: (store, changed) => guards.set(new Map(guards.get()).set(store, changed)),
     markedStores: () => marks.get().keys(),
     async flush() {

@@ -53,6 +53,20 @@ const shows = (...texts: readonly string[]) => (snapshot: ReviewsSnapshot) => bo
 const current = ({ app, id }: Reviewed): ReviewsSnapshot => app.topics.current('reviews', id) ?? expect.unreachable();
 const missingIds = (snapshot: ReviewsSnapshot): readonly string[] => snapshot.active?.missing.map((part) => part.id) ?? [];
 
+test('a tag that we removed and an agent writes back is removed once more, and stays the second time', async () => {
+  const { app, id, file, thread } = await reviewed('searchlight');
+  const tagsInFile = async (): Promise<unknown> => (JSON.parse(await readFile(file, 'utf8')) as { readonly threads: readonly { readonly tags: unknown }[] }).threads[0]?.tags;
+  await app.call('threads.setTags', { workspaceId: id, thread, tags: ['todo', 'risk'] });
+  const agents = [await startAgent('stale', file), await startAgent('stale', file)];
+  await app.call('threads.setTags', { workspaceId: id, thread, tags: ['risk'] });
+  await agents[0]?.write();
+  await app.until('reviews', id, (snapshot) => shows('Why?', 'And when?', 'Said in c-late')(snapshot) && snapshot.active?.threads[0]?.tags.join() === 'risk');
+  expect(await tagsInFile()).toEqual(['risk']);
+  await agents[1]?.write();
+  await app.until('reviews', id, ({ active }) => active?.threads[0]?.tags.join() === 'todo,risk');
+  expect(await tagsInFile()).toEqual(['todo', 'risk']);
+});
+
 describe.each(formats)('in a %s file, an agent', (format) => {
   test('that overwrites it from a stale reading removes a comment, which is put back beside its answer, and away again', async () => {
     const review = await reviewed(format);
@@ -146,6 +160,18 @@ describe.each(formats)('in a %s file, an agent', (format) => {
     await second.again.close();
     const third = await start(scaffold);
     expect((await third.until('inbox', '', ({ state }) => state === 'ready')).entries).toEqual([]);
+  });
+
+  test('that writes back a thread that we deleted does not bring it back', async () => {
+    const review = await reviewed(format);
+    const { app, id, file, thread } = review;
+    const [first, second] = (current(review).active?.threads[0]?.comments ?? []).map(({ key }) => key);
+    const resolving = await startAgent('resolve', file);
+    for (const comment of [second ?? '', first ?? '']) await app.call('comments.delete', { workspaceId: id, thread, comment });
+    await resolving.write();
+    await expect.poll(() => readFile(file, 'utf8')).not.toContain('Why?');
+    const shown = await app.until('reviews', id, shows());
+    expect(missing(shown)).toEqual([]);
   });
 
   test.each([200, 3_000])('that writes it in two halves %d ms apart loses nothing', async (pause) => {
