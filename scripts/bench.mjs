@@ -59,7 +59,7 @@ await runScript(async () => {
     return problems.length === 0 ? 0 : 1;
   } finally {
     prepared.display.dispose();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 });
 

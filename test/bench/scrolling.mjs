@@ -21,7 +21,7 @@ import { median, percentile } from './statistics.mjs';
  * @typedef {object} ScrollFigures what was scrolled over
  * @property {string} what
  * @property {number} opened from asking for it to its first lines painted
- * @property {import('./frames.mjs').FrameFigures} wheel
+ * @property {import('./frames.mjs').FrameFigures | null} wheel null in the editor, which takes no wheel that is turned by the debugger
  * @property {import('./frames.mjs').FrameFigures} pages the Page Down key
  * @property {JumpFigures | null} jumps null where there is one file
  * @property {number} memory of all processes afterwards, megabytes
@@ -63,7 +63,7 @@ export async function measureScrolling(prepared, parent) {
   for (const repository of [reviewed, await makeWideRepository(join(parent, 'wide')), await makeManyLines(join(parent, 'many-lines'))]) {
     process.stdout.write(`Scrolling over ${repository.files.toLocaleString('en')} files\n`);
     await open(repository, async (opened) => void scrolls.push(await measureAllFiles(opened, repository)));
-    await rm(repository.root, { recursive: true, force: true });
+    await rm(repository.root, { recursive: true, force: true, maxRetries: 10 });
   }
   const long = await makeLongFiles(join(parent, 'long-files'));
   for (const file of longFiles) {
@@ -94,7 +94,7 @@ async function withApp(prepared, { root }, use) {
     return await use(opened);
   } finally {
     await opened.close();
-    await rm(userData, { recursive: true, force: true });
+    await rm(userData, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
@@ -119,9 +119,8 @@ async function measureAllFiles({ page, app }, { what, files }) {
  * @returns {Promise<ScrollFigures>}
  */
 async function measureFile({ page, app }, { path, what, inEditor }) {
-  const [scrolled, lines] = inEditor ? [editor, editorLine] : [plain, plainLine];
-  const [opened = 0] = await jumpTo(page, path, [lines]);
-  const wheel = await measureWheel(page, scrolled, lines);
+  const [opened = 0] = await jumpTo(page, path, [inEditor ? editorLine : plainLine]);
+  const wheel = inEditor ? null : await measureWheel(page, plain, plainLine);
   const pages = await measurePages(page, inEditor ? `${editor} textarea` : plain);
   return { what, opened, wheel, pages, jumps: null, memory: await memoryOf(app) };
 }
@@ -239,7 +238,7 @@ export function scrollingTable({ scrolls, visits }) {
     ...scrolls.flatMap(({ what, opened, wheel, pages, jumps, memory }) => [
       what,
       line('opened', ms(opened)),
-      ...frames(`${wheelTurns} turns of the wheel`, wheel),
+      ...(wheel === null ? [] : frames(`${wheelTurns} turns of the wheel`, wheel)),
       ...frames(`${pageCount} times Page Down`, pages),
       ...(jumps === null
         ? []
