@@ -50,8 +50,11 @@ export function visibleTitle(text: string | undefined): string | undefined {
   return text === undefined ? undefined : visibleText(text);
 }
 
-/** `‹U+202E›` of a character. */
+/** "U+202E" */
+export function characterName(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
 function nameCharacter(character: string): string {
-  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return `‹U+${code}›`;
+  return `‹${characterName(character)}›`;
 }

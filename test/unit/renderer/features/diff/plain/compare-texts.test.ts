@@ -81,6 +81,10 @@ describe('comparing two texts', () => {
   });
 });
 
+test('the longest line is measured with the names of what would not be seen', () => {
+  expect(compare('ab\n\u202e\u202e\n', 'ab\n').columns.old[0]).toBeGreaterThanOrEqual('‹U+202E›‹U+202E›'.length);
+});
+
 test('columns count tabs and wide characters', () => {
   expect(columnsOf('a\tb', 4)).toBe(5);
   expect(columnsOf('\t\t', 4)).toBe(8);

@@ -132,11 +132,17 @@ function Code({ line, side, text, words, look }: CellProps & { readonly line: nu
   return (
     <div className={styles.code} data-code>
       <span className={styles.text}>
-        {pieces.map(({ text: part, colour, changed, found }, index) =>
-          colour === null && !changed && found === 'no' ? (
+        {pieces.map(({ text: part, colour, changed, found, unseen }, index) =>
+          colour === null && !changed && found === 'no' && unseen === null ? (
             part
           ) : (
-            <span key={index} style={colour === null ? undefined : colourStyle(colour)} data-word={changed || undefined} data-found={found === 'no' ? undefined : found}>
+            <span
+              key={index}
+              style={colour === null ? undefined : colourStyle(colour)}
+              data-word={changed || undefined}
+              data-found={found === 'no' ? undefined : found}
+              data-unseen={unseen ?? undefined}
+            >
               {part}
             </span>
           ),

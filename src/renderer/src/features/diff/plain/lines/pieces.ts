@@ -1,4 +1,5 @@
 import type { TextRange } from '../../../../../../shared/diff/word-changes';
+import { characterName, unseenCharacters } from '../../../../../../shared/model/words/visible-text';
 import type { LineColour } from '../../../../editor/colours/line-colour';
 
 /** A part of a line that is drawn in one way. */
@@ -10,6 +11,8 @@ export interface Piece {
   readonly changed: boolean;
   /** It is what was searched for, or the one of these that the search is at. */
   readonly found: 'no' | 'yes' | 'current';
+  /** Name of the one character in it that would act unseen, "U+202E"; null for text as it looks. */
+  readonly unseen: string | null;
 }
 
 export interface FoundRange extends TextRange {
@@ -21,6 +24,8 @@ export function piecesOf(line: string, length: number, colour: LineColour | null
   const cuts = new Set<number>([0, length]);
   for (const offset of colour?.offsets ?? []) cuts.add(offset);
   for (const { start, end } of [...changed, ...found]) cuts.add(start).add(end);
+  const unseen = unseenIn(line, length);
+  for (const { start, end } of unseen.values()) cuts.add(start).add(end);
   const ordered = [...cuts].filter((cut) => cut <= length).sort((a, b) => a - b);
   const pieces: Piece[] = [];
   let token = -1;
@@ -34,7 +39,19 @@ export function piecesOf(line: string, length: number, colour: LineColour | null
       colour: colour?.colours[token] ?? null,
       changed: changed.some((range) => range.start <= start && range.end >= end),
       found: match === undefined ? 'no' : match.current ? 'current' : 'yes',
+      unseen: unseen.get(start)?.name ?? null,
     });
   }
   return pieces;
+}
+
+/** Characters among the first `length` units of a line that would act unseen, by where they start. */
+function unseenIn(line: string, length: number): ReadonlyMap<number, TextRange & { readonly name: string }> {
+  const found = new Map<number, TextRange & { readonly name: string }>();
+  for (const { 0: character, index: start } of line.matchAll(unseenCharacters)) {
+    const end = start + character.length;
+    if (end > length) break;
+    found.set(start, { start, end, name: characterName(character) });
+  }
+  return found;
 }

@@ -3,6 +3,7 @@ import { findMoves, type Move } from '../../../../../../shared/diff/moves';
 import { comparisonKey, countedHunks, endsOpen, ignoresLineEndings, whitespaceRule, type WhitespaceRule } from '../../../../../../shared/diff/whitespace';
 import { splitLines } from '../../../../../../shared/diff/lines';
 import type { Side } from '../../../../../../shared/model/review/place';
+import { visibleText } from '../../../../../../shared/model/words/visible-text';
 import { displaySides } from '../../../../editor/model/display-text';
 import { columnsOf } from './columns';
 import { cutLength } from './cut-line';
@@ -72,7 +73,8 @@ function longestOf(lines: readonly string[]): readonly number[] {
   const longest = Array.from({ length: widestTab }, () => 0);
   for (const line of lines) {
     if (line.length * widestTab <= (longest[0] ?? 0)) continue;
-    const shown = line.slice(0, cutLength);
+    // With names in place of what would not be seen, as it is drawn.
+    const shown = visibleText(line.slice(0, cutLength));
     const narrowest = columnsOf(shown, 1);
     const tabs = shown.split('\t').length - 1;
     for (const [index, before] of longest.entries()) {
