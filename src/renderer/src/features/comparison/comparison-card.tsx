@@ -37,7 +37,7 @@ export function ComparisonCard(): ReactNode {
             <SideLamp side="old" />
             <b className={styles.name}>{visibleText(comparison.base.name)}</b>
             {comparison.baseline.sha !== null && (
-              <code className={styles.sha} title={comparison.baseline.reason}>
+              <code className={styles.sha} title={visibleText(comparison.baseline.reason)}>
                 {comparison.baseline.sha.slice(0, 7)}
               </code>
             )}
@@ -92,7 +92,7 @@ function Uncommitted({ comparison }: { readonly comparison: ComparisonSnapshot }
 function Divergence({ comparison }: { readonly comparison: ComparisonSnapshot }): ReactNode {
   const { ahead, behind, base, compare } = comparison;
   if (ahead === null || behind === null || (ahead === 0 && behind === 0)) return null;
-  const words = `${compare.name} has ${commits(ahead)} that ${base.name} does not have, and lacks ${commits(behind)} of it`;
+  const words = visibleText(`${compare.name} has ${commits(ahead)} that ${base.name} does not have, and lacks ${commits(behind)} of it`);
   return (
     <span className={styles.divergence} title={words} aria-label={words}>
       {ahead > 0 && (

@@ -39,7 +39,7 @@ export function ReviewBanner(): ReactNode {
             </>
           }
         >
-          <b>{reviewFileName(review.file)} cannot be read.</b> Writing to it is off until it is fixed.
+          <b>{visibleText(reviewFileName(review.file))} cannot be read.</b> Writing to it is off until it is fixed.
         </Banner>
         {details ? <BrokenReviewDialog review={review} onClose={() => setDetails(false)} /> : null}
       </>
@@ -48,7 +48,7 @@ export function ReviewBanner(): ReactNode {
   if (review.state === 'read-only') {
     return (
       <Banner icon={<TriangleAlert aria-hidden />}>
-        <b>{reviewFileName(review.file)} is read only.</b> {review.problem?.message}
+        <b>{visibleText(reviewFileName(review.file))} is read only.</b> {visibleText(review.problem?.message ?? '')}
       </Banner>
     );
   }

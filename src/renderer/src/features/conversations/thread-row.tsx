@@ -111,7 +111,7 @@ export function ThreadRow({ id, thread, active, hasDraft, onChoose, onKeep, onMe
 function LaneMark({ thread }: { readonly thread: ThreadView }): ReactNode {
   const { lane } = thread;
   return (
-    <span className={styles.lane} data-lane={lane} title={laneReason(thread) ?? laneWords[lane]}>
+    <span className={styles.lane} data-lane={lane} title={visibleText(laneReason(thread) ?? laneWords[lane])}>
       <LaneIcon lane={lane} />
     </span>
   );
@@ -121,7 +121,7 @@ function PlacementMarkWord({ thread }: { readonly thread: ThreadView }): ReactNo
   const word = placementWord(thread.placement);
   if (word === null) return null;
   return (
-    <span className={styles.mark} title={thread.placement.reason}>
+    <span className={styles.mark} title={visibleText(thread.placement.reason)}>
       <PlacementIcon placement={thread.placement} />
       {word.toLowerCase()}
     </span>

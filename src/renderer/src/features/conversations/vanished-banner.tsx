@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { friendlyTime } from '../../../../shared/model/words/friendly-time';
 import { reviewFileName } from '../../../../shared/model/review/review-name';
 import type { ActiveReview } from '../../../../shared/model/snapshots';
+import { visibleText } from '../../../../shared/model/words/visible-text';
 import { settleVanished } from '../../state/reviews/settle-vanished';
 import { useWorkspaceId } from '../../state/workspace-context';
 import { Button } from '../../ui/controls/button';
@@ -27,7 +28,7 @@ export function VanishedBanner({ review }: { readonly review: ActiveReview }): R
         </>
       }
     >
-      <b>{reviewFileName(review.file)} was deleted.</b> You see what it held
+      <b>{visibleText(reviewFileName(review.file))} was deleted.</b> You see what it held
       {lastReadableAt === undefined ? '' : ` at ${friendlyTime(lastReadableAt, Date.now()).text}`}. Drafts are kept.
     </Banner>
   );

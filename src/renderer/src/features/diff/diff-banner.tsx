@@ -2,6 +2,7 @@ import { Crosshair, RotateCw, Rows3, Timer, UnfoldVertical } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../shared/base';
 import { fileNameOf } from '../../../../shared/model/comparison/file-words';
+import { visibleLine } from '../../../../shared/model/words/visible-text';
 import { cancelPick, usePick } from '../../state/reviews/pick';
 import { Button } from '../../ui/controls/button';
 import { Banner } from '../../ui/layout/banner';
@@ -35,7 +36,7 @@ export function DiffBanner({ path, heldSince, coarse, recompute, unfolded, why, 
           </Button>
         }
       >
-        <Changed key={heldSince} name={fileNameOf(path)} />
+        <Changed key={heldSince} name={visibleLine(fileNameOf(path))} />
       </Banner>
     );
   }

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { RepoPath } from '../../../../shared/base';
+import { visibleLine } from '../../../../shared/model/words/visible-text';
 import type { DiffHandle } from '../../editor/diff-editor';
 import { foldsUnchanged } from '../../editor/host/options';
 import type { LineMenuRequest } from '../../editor/lines/line-menu';
@@ -114,7 +115,7 @@ export function DiffPane({ path }: { readonly path: RepoPath }): ReactNode {
   const failed = state.state === 'failed' || state.state === 'cancelled';
 
   return (
-    <section ref={pane} className={styles.pane} aria-label={`Diff of ${path}`} data-path={path}>
+    <section ref={pane} className={styles.pane} aria-label={`Diff of ${visibleLine(path)}`} data-path={path}>
       <Toolbar
         path={path}
         file={file}
@@ -202,7 +203,7 @@ function NotLoaded({ state, path, onRetry }: NotLoadedProps): ReactNode {
         title={notLoadedTitle(failure)}
         actions={<Button onClick={onRetry}>{failure === null ? 'Load' : 'Try again'}</Button>}
       >
-        <p>{failure?.message ?? `${path} was not loaded.`}</p>
+        <p>{failure?.message ?? `${visibleLine(path)} was not loaded.`}</p>
         {failure?.code === 'git-failed' && (
           <Disclosure summary="Details">
             <pre className={styles.details}>{failure.detail.output}</pre>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, type ComponentProps, type ReactNode, t
 import type { RepoPath } from '../../../../shared/base';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import { fileNameOf } from '../../../../shared/model/comparison/file-words';
+import { visibleLine } from '../../../../shared/model/words/visible-text';
 import { DiffEditor, type DiffHandle, type DiffZone } from '../../editor/diff-editor';
 import type { CommentRequest } from '../../editor/gutter/comment-gutter';
 import type { DiffSource } from '../../editor/host/document';
@@ -68,7 +69,7 @@ export function DiffView({ path, source, options, handle, held, changes, onChang
   useScrollRestore(tabId, handle);
   useReader(useCallback(() => (handle.current === null ? null : { path, line: handle.current.readingLine() }), [handle, path]));
   useEffect(() => followLinks(openLink), []);
-  const name = fileNameOf(path);
+  const name = visibleLine(fileNameOf(path));
   return (
     <DiffEditor
       ref={handle}

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import type { RepoPath } from '../../../../shared/base';
 import { fileNameOf } from '../../../../shared/model/comparison/file-words';
 import type { ThreadView } from '../../../../shared/model/review/review';
+import { visibleLine } from '../../../../shared/model/words/visible-text';
 import { useReviewSituation } from '../../state/reviews/review-situation';
 import { consumeReveal, usePendingReveal } from '../../state/view';
 import { tabIdOf } from '../../state/views/tabs';
@@ -20,7 +21,7 @@ export function FileThreadList({ path }: { readonly path: RepoPath }): ReactNode
   useThreadReveal(path, threads, list);
   if (threads.length === 0) return null;
   return (
-    <section ref={list} className={styles.list} aria-label={`Threads in ${fileNameOf(path)}`}>
+    <section ref={list} className={styles.list} aria-label={`Threads in ${visibleLine(fileNameOf(path))}`}>
       {threads.map((thread) => (
         <InlineThread key={thread.key} thread={thread} />
       ))}

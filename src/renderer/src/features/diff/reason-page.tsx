@@ -1,6 +1,7 @@
 import { EyeOff, File, FileImage, FilePlus2, FileX2, GitBranch, GitMerge, Link2, Lock, MoveRight, Pilcrow, TriangleAlert, WholeWord, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FileReason, ReasonKind } from '../../../../shared/model/comparison/changed-file';
+import { visibleLine } from '../../../../shared/model/words/visible-text';
 import { Button } from '../../ui/controls/button';
 import { Chip } from '../../ui/marks/chip';
 import type { PageAction } from './diff-content';
@@ -61,7 +62,7 @@ interface ReasonPageProps {
 export function ReasonPage({ path, reason, action, onAction, children }: ReasonPageProps): ReactNode {
   const words = reason === 'whitespace-hidden' ? whitespaceHidden : describeReason(reason, path);
   return (
-    <div className={styles.page} role="note" aria-label={`Why ${path} is not shown as a diff`}>
+    <div className={styles.page} role="note" aria-label={`Why ${visibleLine(path)} is not shown as a diff`}>
       <div className={styles.head}>
         {reason === 'whitespace-hidden' ? <Chip icon={<Pilcrow aria-hidden />}>{words.name}</Chip> : <ReasonChip reason={reason} path={path} />}
         {words.detail !== '' && <span className={styles.detail}>{words.detail}</span>}

@@ -4,6 +4,7 @@ import type { FileContents, SideContents } from '../../../../shared/model/compar
 import type { ReviewScope } from '../../../../shared/model/review/review-scope';
 import { sideWords } from '../../../../shared/model/review/scope-words';
 import type { ComparisonSnapshot } from '../../../../shared/model/snapshots';
+import { visibleLine } from '../../../../shared/model/words/visible-text';
 import { TouchedBy } from '../sessions/links/touched-by';
 import { sideColumns } from './side-columns';
 import styles from './side-headers.module.css';
@@ -33,8 +34,8 @@ export function SideHeaders({ contents, comparison, layout, splitRatio, modes }:
           <span className={styles.old} aria-hidden />
           <span>Old</span>
           <Commit sha={old} />
-          <span>{words?.old ?? baselineWords(comparison)}</span>
-          {renamed && contents.old.kind !== 'absent' && <span className={styles.path}>{contents.oldPath}</span>}
+          <span>{visibleLine(words?.old ?? baselineWords(comparison))}</span>
+          {renamed && contents.old.kind !== 'absent' && <span className={styles.path}>{visibleLine(contents.oldPath)}</span>}
           <Notes side={contents.old} other={contents.new} mode={changedMode(modes, 'oldMode')} />
         </div>
       )}
@@ -42,7 +43,7 @@ export function SideHeaders({ contents, comparison, layout, splitRatio, modes }:
         <span className={styles.new} aria-hidden />
         {contents.unchanged === true ? null : <span>New</span>}
         {workingTree ? <span>working tree</span> : <Commit sha={now} />}
-        {!workingTree && <span>{words?.new ?? comparison?.compare.name}</span>}
+        {!workingTree && <span>{visibleLine(words?.new ?? comparison?.compare.name ?? '')}</span>}
         <Notes side={contents.new} other={contents.old} mode={changedMode(modes, 'newMode')} />
         <TouchedBy path={contents.path} />
       </div>

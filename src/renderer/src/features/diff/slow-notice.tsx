@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fileNameOf } from '../../../../shared/model/comparison/file-words';
+import { visibleLine } from '../../../../shared/model/words/visible-text';
 import { Button } from '../../ui/controls/button';
 import { useElapsed } from '../../ui/use-elapsed';
 import styles from './slow-notice.module.css';
@@ -20,7 +21,7 @@ export function SlowNotice({ path, onCancel }: SlowNoticeProps): ReactNode {
       <div className={styles.line} aria-hidden />
       {slow && (
         <div className={styles.words}>
-          <span>Loading {fileNameOf(path)}</span>
+          <span>Loading {visibleLine(fileNameOf(path))}</span>
           <Button size="small" onClick={onCancel}>
             Cancel
           </Button>

@@ -4,6 +4,7 @@ import type { RepoPath } from '../../../../shared/base';
 import type { ChangedFile } from '../../../../shared/model/comparison/changed-file';
 import type { FileReason } from '../../../../shared/model/comparison/changed-file';
 import { viewedInCommitsWords } from '../../../../shared/model/comparison/file-words';
+import { visibleLine } from '../../../../shared/model/words/visible-text';
 import { runCommand } from '../../state/commands';
 import { useCommitPosition } from '../../state/commits/commit-steps';
 import { fileAt, useFileOrder } from '../../state/files/file-list';
@@ -46,7 +47,7 @@ export function Toolbar({ path, file, reason, unchanged, narrow, onSplitAnyway }
   const { diffLayout, wrapLines, wholeFile } = useSettings();
   const keyWords = useCommandKeys();
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={`Diff of ${path}`} data-region>
+    <div className={styles.toolbar} role="toolbar" aria-label={`Diff of ${visibleLine(path)}`} data-region>
       <PathWords path={path} />
       <span className={styles.wide}>
         <CopyButton label="Copy path" text={path} />
@@ -105,18 +106,18 @@ function PathWords({ path }: { readonly path: RepoPath }): ReactNode {
   const name = parts.at(-1) ?? path;
   const folders = parts.slice(0, -1);
   return (
-    <h1 className={styles.path} title={path}>
+    <h1 className={styles.path} title={visibleLine(path)}>
       {folders.length > 0 && (
         <span className={styles.folders}>
           {folders.map((folder, index) => (
             <Fragment key={index}>
-              {folder}
+              {visibleLine(folder)}
               <span className={styles.slash}>/</span>
             </Fragment>
           ))}
         </span>
       )}
-      <b className={styles.name}>{name}</b>
+      <b className={styles.name}>{visibleLine(name)}</b>
     </h1>
   );
 }

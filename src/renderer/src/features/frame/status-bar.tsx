@@ -5,6 +5,7 @@ import type { ThreadView } from '../../../../shared/model/review/review';
 import { reviewFileName } from '../../../../shared/model/review/review-name';
 import { useApp } from '../../state/app-hooks';
 import type { CommandId } from '../../../../shared/model/keys/command-list';
+import { visibleLine, visibleText } from '../../../../shared/model/words/visible-text';
 import { runCommand } from '../../state/commands';
 import { hasPlace } from '../../state/reviews/review-situation';
 import { useSettings, useTopic } from '../../state/mirror';
@@ -55,7 +56,7 @@ function StatusButton({ command, icon, words }: { readonly command: CommandId; r
 function WatchProblem({ problem }: { readonly problem: string | undefined }): ReactNode {
   if (problem === undefined) return null;
   return (
-    <span className={styles.failed} title={problem} role="status">
+    <span className={styles.failed} title={visibleText(problem)} role="status">
       Not all is watched. Changes are seen on focus
     </span>
   );
@@ -92,9 +93,9 @@ function ReviewFile({ workspaceId }: { readonly workspaceId: WorkspaceId }): Rea
   const review = useTopic('reviews', workspaceId)?.active;
   if (review === undefined || review === null || !hasPlace(review)) return null;
   return (
-    <span title={review.file} className={review.state === 'broken' ? styles.failed : undefined}>
+    <span title={visibleLine(review.file)} className={review.state === 'broken' ? styles.failed : undefined}>
       <FolderGit2 aria-hidden />
-      {reviewFileName(review.file)} {fileWords[review.state]}
+      {visibleLine(reviewFileName(review.file))} {fileWords[review.state]}
     </span>
   );
 }

@@ -98,7 +98,7 @@ function Trouble({ inbox: { problems, repositories } }: { readonly inbox: InboxS
   if (first === undefined) return null;
   return (
     <Banner tone="you">
-      <span title={problems.join('\n')}>
+      <span title={visibleText(problems.join('\n'))}>
         {visibleText(first)}
         {more.length === 0 ? '' : ` And ${plural(more.length, 'more problem')}.`}
       </span>

@@ -1,6 +1,7 @@
 import { Copy, FolderSearch, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AppSnapshot } from '../../../../shared/model/snapshots';
+import { visibleLine, visibleText } from '../../../../shared/model/words/visible-text';
 import { reportCopied } from '../../state/report-copied';
 import { copyText } from '../../ui/controls/copy-text';
 import { dismissFailedOpen, openFolder } from '../../state/app/open-folder';
@@ -20,13 +21,13 @@ export function FailedOpens({ failures }: { readonly failures: AppSnapshot['fail
           <li key={path} className={styles.failure} role="alert">
             <div className={styles.failureHead}>
               <FolderSearch aria-hidden />
-              <strong className={styles.failurePath}>{path}</strong>
+              <strong className={styles.failurePath}>{visibleLine(path)}</strong>
               <Button size="small" onClick={() => void openFolder(path)}>
                 Try again
               </Button>
               <IconButton size="small" label={`Dismiss ${path}`} icon={<X />} onClick={() => dismissFailedOpen(path)} />
             </div>
-            <p>{failure.message}</p>
+            <p>{visibleText(failure.message)}</p>
             {failure.command !== undefined && <CommandLine command={failure.command} />}
             <Details text={failure.detail} />
           </li>

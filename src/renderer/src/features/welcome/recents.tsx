@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RecentFolder } from '../../../../shared/model/snapshots';
+import { visibleLine } from '../../../../shared/model/words/visible-text';
 import { forgetRecent, openFolder } from '../../state/app/open-folder';
 import { shortenHome } from '../../state/app/shorten-path';
 import { IconButton } from '../../ui/controls/icon-button';
@@ -20,10 +21,10 @@ export function Recents({ recents, home, icon }: RecentsProps): ReactNode {
       <ul>
         {recents.map((recent) => (
           <li key={recent.root} className={styles.recent}>
-            <button type="button" className={styles.open} disabled={recent.missing} title={recent.root} onClick={() => void openFolder(recent.root)}>
+            <button type="button" className={styles.open} disabled={recent.missing} title={visibleLine(recent.root)} onClick={() => void openFolder(recent.root)}>
               {icon}
-              <span>{recent.name}</span>
-              <span className={styles.root}>{shortenHome(recent.root, home)}</span>
+              <span>{visibleLine(recent.name)}</span>
+              <span className={styles.root}>{visibleLine(shortenHome(recent.root, home))}</span>
               {recent.missing && <span className={styles.missing}>Not found</span>}
             </button>
             <IconButton

@@ -26,7 +26,7 @@ export function ThreadRun({ thread }: { readonly thread: ThreadView }): ReactNod
   const active = isActive(run);
   const tail = run.tail.slice(-shownLines);
   return (
-    <section className={styles.block} aria-label={`Run of ${run.agentName}`} data-run={run.id}>
+    <section className={styles.block} aria-label={`Run of ${visibleText(run.agentName)}`} data-run={run.id}>
       <header className={styles.line}>
         <b>{visibleText(run.agentName)}</b>
         <RunStatus run={run} />

@@ -1,6 +1,7 @@
 import { memo, useState, type ReactNode } from 'react';
 import type { ChangedFile, FileReason } from '../../../../../shared/model/comparison/changed-file';
 import type { RepoPath } from '../../../../../shared/base';
+import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { caretIdOf } from '../plain/lines/section-rows';
 import type { FoundRange } from '../plain/lines/pieces';
 import { usePlain, useViewValue, type Selecting } from '../plain/stream/plain-context';
@@ -27,7 +28,7 @@ export const FileSection = memo(function FileSection({ file, slice, folded, acti
   const atHeader = useViewValue(view.onDidMoveCaret, () => view.caret?.key === slice.key && view.caret.spot === null);
   const openAlone = (): void => onOpenAlone(file.path);
   return (
-    <div className={styles.section} role="rowgroup" aria-label={file.path} data-section={slice.key} style={{ top: slice.top, height: slice.height }}>
+    <div className={styles.section} role="rowgroup" aria-label={visibleLine(file.path)} data-section={slice.key} style={{ top: slice.top, height: slice.height }}>
       <SectionHeader
         file={file}
         folded={folded}

@@ -43,7 +43,7 @@ export function SectionHeader({ file, folded, reason, active, caretId, onFold, o
           onClick={() => onFold(!folded)}
         />
         <StatusLetter file={file} />
-        <h2 className={styles.path} title={file.path}>
+        <h2 className={styles.path} title={visibleLine(file.path)}>
           {folder !== '' && <span className={styles.folder}>{visibleLine(folder)}/</span>}
           <b>{visibleLine(fileNameOf(file.path))}</b>
         </h2>

@@ -5,7 +5,7 @@ import type { ChangedFile } from '../../../../../shared/model/comparison/changed
 import { viewedOfAll, type FolderNode, type TreeRow } from '../../../../../shared/model/comparison/file-tree';
 import { describeStatus, fileNameOf, folderOf, isViewed, rowReason, viewedInCommitsWords } from '../../../../../shared/model/comparison/file-words';
 import { laneWords, strongestLane, type Lane } from '../../../../../shared/model/review/lane';
-import { visibleLine } from '../../../../../shared/model/words/visible-text';
+import { visibleLine, visibleText } from '../../../../../shared/model/words/visible-text';
 import { useTreeLayout } from '../../../state/files/file-list';
 import { useFiles, useWorkspaceId } from '../../../state/workspace-context';
 import { classNames } from '../../../ui/class-names';
@@ -66,7 +66,7 @@ function FolderParts({ folder, folded }: { readonly folder: FolderNode; readonly
   return (
     <>
       {folded ? <ChevronRight aria-hidden className={styles.chevron} /> : <ChevronDown aria-hidden className={styles.chevron} />}
-      <span className={styles.name} title={folder.path} aria-hidden>
+      <span className={styles.name} title={visibleLine(folder.path)} aria-hidden>
         {visibleLine(folder.label)}
         {folded && <small> {folder.files.length}</small>}
       </span>
@@ -154,7 +154,7 @@ function Marks({ marks }: { readonly marks: FileMarks }): ReactNode {
         );
       })}
       {marks.lost > 0 && (
-        <span className={classNames(styles.mark, styles.lost)} aria-hidden title={`Lost: ${marks.lost}`}>
+        <span className={classNames(styles.mark, styles.lost)} aria-hidden title={`Lost: ${visibleText(String(marks.lost))}`}>
           <Unlink aria-hidden />
           {marks.lost}
         </span>

@@ -1,5 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { dismissNotice, useNotices, type Notice } from '../../../state/notices';
 import { Button } from '../../../ui/controls/button';
 import { IconButton } from '../../../ui/controls/icon-button';
@@ -27,7 +28,7 @@ function NoticeLine({ notice }: { readonly notice: Notice }): ReactNode {
   return (
     <div className={styles.notice} data-kind={kind} role={kind === 'failure' ? 'alert' : undefined}>
       {kind === 'failure' && <TriangleAlert aria-hidden />}
-      <span className={styles.words}>{notice.message}</span>
+      <span className={styles.words}>{visibleText(notice.message)}</span>
       {action !== undefined && (
         <Button
           size="small"

@@ -2,6 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { folderOf } from '../../../../../shared/model/comparison/file-words';
 import { scopeMark } from '../../../../../shared/model/review/scope-words';
+import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { useComparison } from '../../../state/workspace-context';
 import { closeTab, keepTab, moveTab, neighbourTab, type Tab } from '../../../state/views/tabs';
 import { currentView, selectTab, updateTabs, useCurrentView } from '../../../state/view';
@@ -97,7 +98,7 @@ function TabButton({ tab, index, active }: { readonly tab: Tab; readonly index: 
         aria-selected={active}
         aria-controls={active ? tabPanelId : undefined}
         tabIndex={active ? 0 : -1}
-        title={tab.kind === 'file' ? tab.path : title}
+        title={tab.kind === 'file' ? visibleLine(tab.path) : title}
         draggable
         onClick={() => selectTab(tab.id)}
         onDoubleClick={() => updateTabs((tabs) => keepTab(tabs, tab.id))}

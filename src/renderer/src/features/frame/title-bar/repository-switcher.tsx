@@ -1,6 +1,7 @@
 import { ChevronDown, Folder, FolderOpen, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { AppSnapshot, WorkspaceSummary } from '../../../../../shared/model/snapshots';
+import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { useApp, useShownWorkspace } from '../../../state/app-hooks';
 import { useCommands } from '../../../state/commands';
 import { useCommandKeys, withKey } from '../../../state/keys/command-keys';
@@ -37,11 +38,11 @@ export function RepositorySwitcher(): ReactNode {
         className={styles.button}
         aria-haspopup="menu"
         aria-expanded={menu.anchor !== null}
-        title={shown === null ? undefined : withKey(shown.root, keys.text('repository.switch'))}
+        title={shown === null ? undefined : withKey(visibleLine(shown.root), keys.text('repository.switch'))}
         onClick={(event) => menu.toggleAt(event.currentTarget)}
       >
         <Folder aria-hidden />
-        {shown?.name ?? 'No repository'}
+        {shown === null ? 'No repository' : visibleLine(shown.name)}
         <ChevronDown aria-hidden className={styles.chevron} />
       </button>
       {menu.anchor !== null && <Menu label="Repositories" anchor={menu.anchor} items={items} onClose={menu.close} />}
@@ -53,7 +54,7 @@ function openItems(app: AppSnapshot, shown: WorkspaceSummary | null, closeMenu: 
   if (app.workspaces.length === 0) return [];
   const lines = app.workspaces.map(
     (workspace): MenuItem => ({
-      label: workspace.name,
+      label: visibleLine(workspace.name),
       detail: describeWorkspace(workspace, app.homeFolder),
       icon: <Folder />,
       checked: workspace.id === shown?.id,
@@ -86,7 +87,7 @@ function recentItems(app: AppSnapshot): readonly MenuItem[] {
   if (recents.length === 0) return [];
   const lines = recents.map(
     (recent): MenuItem => ({
-      label: recent.name,
+      label: visibleLine(recent.name),
       detail: recent.missing ? 'Not found' : shortenHome(recent.root, app.homeFolder),
       icon: <FolderOpen />,
       disabledReason: recent.missing ? `${recent.root} is not there any more` : undefined,

@@ -83,7 +83,7 @@ export function ResultsList({ handle, outcomes, onLeave }: ResultsListProps): Re
             onClick={() => show(shown, { keep: false, focus: false })}
             onDoubleClick={() => (below ? show(shown, { keep: true, focus: true }) : undefined)}
           >
-            <Spoken>{rowLabel(shown)}</Spoken>
+            <Spoken>{visibleLine(rowLabel(shown))}</Spoken>
             <span className={styles.drawn} aria-hidden>
               <RowContent row={shown} />
             </span>
@@ -123,7 +123,7 @@ function RowContent({ row }: { readonly row: ResultRow }): ReactNode {
       return (
         <>
           <Fold folded={row.folded} />
-          <span className={styles.name} title={row.oldPath === undefined ? row.path : `${row.oldPath} → ${row.path}`}>
+          <span className={styles.name} title={visibleLine(row.oldPath === undefined ? row.path : `${row.oldPath} → ${row.path}`)}>
             {visibleLine(fileNameOf(row.path))}
           </span>
           <span className={styles.folder}>{visibleLine(folderOf(row.path))}</span>

@@ -2,6 +2,7 @@ import { MessagesSquare } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useMemo, useRef } from 'react';
 import type { ThreadView } from '../../../../../shared/model/review/review';
 import { count } from '../../../../../shared/model/sessions/session-words';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useSearchForm } from '../../../state/search/search-form';
 import { openThread } from '../../../state/view';
 import { useReviews } from '../../../state/workspace-context';
@@ -73,7 +74,7 @@ function ThreadHits({ handle, hits, onLeave }: { readonly handle: Ref<ResultsHan
             onClick={() => show(hit, false)}
             onDoubleClick={() => show(hit, true)}
           >
-            <div className={styles.title}>{hit.title}</div>
+            <div className={styles.title}>{visibleText(hit.title)}</div>
             <div className={styles.snippet}>
               <span className={styles.where}>{hit.where}</span> <Highlighted text={hit.snippet} ranges={[hit.range]} />
             </div>

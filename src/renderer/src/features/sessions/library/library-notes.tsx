@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { defaultSessionFilter, isFilteringSessions } from '../../../../../shared/model/sessions/session-filter';
 import type { SessionPlace, SessionsStatus } from '../../../../../shared/model/sessions/session-list';
 import { count, placeWords, progressWords } from '../../../../../shared/model/sessions/session-words';
+import { visibleLine, visibleText } from '../../../../../shared/model/words/visible-text';
 import { shortenHome } from '../../../state/app/shorten-path';
 import { useApp } from '../../../state/app-hooks';
 import { refreshSessions } from '../../../state/sessions/actions';
@@ -27,7 +28,7 @@ export function PlaceProblems({ places }: { readonly places: readonly SessionPla
         <Disclosure summary={`${others.length} more`}>
           {others.map((place) => (
             <p key={place.path} className={styles.place}>
-              <code>{shortenHome(place.path, home)}</code> {place.problem}
+              <code>{visibleLine(shortenHome(place.path, home))}</code> {visibleText(place.problem ?? '')}
             </p>
           ))}
         </Disclosure>
@@ -74,7 +75,7 @@ export function NoSessions({ status }: { readonly status: SessionsStatus | undef
       <ul className={styles.places}>
         {status.places.map((place) => (
           <li key={place.path} className={styles.place}>
-            <code>{shortenHome(place.path, home)}</code>, {placeWords(place)}
+            <code>{visibleLine(shortenHome(place.path, home))}</code>, {placeWords(place)}
           </li>
         ))}
       </ul>

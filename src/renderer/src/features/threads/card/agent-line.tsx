@@ -26,7 +26,7 @@ export function AgentLine({ author, ownNames, onSession }: AgentLineProps): Reac
   }
   const parts = [author.model, author.reasoning].filter((part) => part !== undefined);
   return (
-    <span className={styles.line} title={describeAgent(author)}>
+    <span className={styles.line} title={visibleText(describeAgent(author))}>
       <b className={styles.name}>{visibleText(author.name)}</b>
       {parts.map((part, index) => (
         <Fragment key={index}>

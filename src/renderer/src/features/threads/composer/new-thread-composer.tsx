@@ -3,6 +3,7 @@ import { draftKey } from '../../../../../shared/model/threads/draft-key';
 import { describePlace, type Place } from '../../../../../shared/model/review/place';
 import { fileNameOf } from '../../../../../shared/model/comparison/file-words';
 import { friendlyTime } from '../../../../../shared/model/words/friendly-time';
+import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { useDraft } from '../../../state/drafts';
 import { askAbout } from '../../../state/agents/ask';
 import { postThread, usePendingComments } from '../../../state/reviews/posting';
@@ -38,10 +39,10 @@ export function NewThreadComposer({ place, aboutFile = false, recordedLine, afte
   const [sent, setSent] = useState<string | null>(null);
   const pending = usePendingComments().find((comment) => comment.thread === null && comment.body === sent);
   return (
-    <section className={styles.card} aria-label={`New thread, ${fileNameOf(place.path)} ${describePlace(place)}`} data-new-thread>
+    <section className={styles.card} aria-label={`New thread, ${visibleLine(fileNameOf(place.path))} ${describePlace(place)}`} data-new-thread>
       <header className={styles.header}>
         <b>New thread</b>
-        <span className={styles.place}>{aboutFile ? `${fileNameOf(place.path)}, whole file` : headerWords(place)}</span>
+        <span className={styles.place}>{aboutFile ? `${visibleLine(fileNameOf(place.path))}, whole file` : headerWords(place)}</span>
         <IconButton size="small" label="Close, keep the draft" keys="Esc" icon={<X />} onClick={onClose} />
       </header>
       {pending === undefined ? null : <PendingCard comment={pending} />}
@@ -53,7 +54,7 @@ export function NewThreadComposer({ place, aboutFile = false, recordedLine, afte
       <div className={styles.body}>
         <PlaceSuggestions place={place}>
           <Composer
-            label={`New comment on ${fileNameOf(place.path)} ${describePlace(place)}`}
+            label={`New comment on ${visibleLine(fileNameOf(place.path))} ${describePlace(place)}`}
             placeholder={keepsTags ? 'Comment, or type / for a tag' : 'Comment'}
             takesTags={keepsTags}
             draft={draft}
@@ -87,5 +88,5 @@ function headerWords(place: Place): string {
     const name = { old: 'Old', new: 'New' };
     return `${name[place.startSide]} ${place.startLine} to ${name[place.side]} ${place.endLine}`;
   }
-  return `${fileNameOf(place.path)} ${describePlace(place)}`;
+  return `${visibleLine(fileNameOf(place.path))} ${describePlace(place)}`;
 }

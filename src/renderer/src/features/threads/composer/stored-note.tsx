@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Place } from '../../../../../shared/model/review/place';
 import type { ActiveReview } from '../../../../../shared/model/snapshots';
 import { noTagsReason, reviewFileName } from '../../../../../shared/model/review/review-name';
+import { visibleLine, visibleText } from '../../../../../shared/model/words/visible-text';
 import { useComparison } from '../../../state/workspace-context';
 import { hasPlace } from '../../../state/reviews/review-situation';
 
@@ -25,8 +26,8 @@ export function StoredNote({ review, place, aboutFile = false, recordedLine }: S
   const part = scope?.kind === 'range' || scope?.kind === 'uncommitted';
   const line = recordedLine === undefined ? 'the nearest new line' : `new line ${recordedLine}`;
   return (
-    <span title={comparison ? review.file : `${review.file}\n${noTagsReason}`}>
-      Written to {reviewFileName(review.file)}
+    <span title={visibleText(comparison ? review.file : `${review.file}\n${noTagsReason}`)}>
+      Written to {visibleLine(reviewFileName(review.file))}
       {review.state === 'none' ? ', which does not exist yet' : ''}.{aboutFile ? ' It holds comments on lines only: this one stands at line 1.' : ''}{exact ? null : ` Other tools will show this at ${line}.`}
       {part && place !== null ? ' The lines are looked up in all changes, whose review it is.' : null}
     </span>

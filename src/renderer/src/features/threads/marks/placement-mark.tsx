@@ -2,6 +2,7 @@ import { CircleHelp, CornerRightDown, Pencil, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Placement } from '../../../../../shared/model/review/placement';
 import { placementWord } from '../../../../../shared/model/threads/thread-words';
+import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { Chip } from '../../../ui/marks/chip';
 import { Tooltip } from '../../../ui/layers/tooltip';
 import styles from './placement-mark.module.css';
@@ -13,7 +14,7 @@ export function PlacementMark({ placement }: { readonly placement: Placement }):
   if (placement.kind === 'moved') {
     return (
       <Tooltip text={placement.reason}>
-        <span className={styles.moved} role="img" aria-label={`Moved. ${placement.reason}`}>
+        <span className={styles.moved} role="img" aria-label={`Moved. ${visibleText(placement.reason)}`}>
           <PlacementIcon placement={placement} />
         </span>
       </Tooltip>

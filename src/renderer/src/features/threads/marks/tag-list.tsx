@@ -15,7 +15,7 @@ export function TagList({ tags, narrow = false }: { readonly tags: readonly stri
         <Tag key={tag} name={visibleText(tag)} title={known.find((definition) => definition.name === tag)?.meaning} />
       ))}
       {narrow && rest.length > 0 ? (
-        <span className={styles.more} title={rest.join(', ')}>
+        <span className={styles.more} title={visibleText(rest.join(', '))}>
           +{rest.length}
         </span>
       ) : null}

@@ -1,5 +1,6 @@
 import { Columns2, Contrast, Layers2, SquareSplitHorizontal } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { visibleLine } from '../../../../../../shared/model/words/visible-text';
 import { useRemembered } from '../../../../state/views/remembered';
 import { Segmented } from '../../../../ui/controls/segmented';
 import { Spinner } from '../../../../ui/marks/spinner';
@@ -106,7 +107,7 @@ function Side({ side, image, state, missing, box, zoom }: SideProps): ReactNode 
       ) : state.state === 'failed' ? (
         <p className={styles.note}>{state.message}</p>
       ) : (
-        <Picture state={state} alt={`${word} version of ${image.path}`} box={halfOf(box)} zoom={zoom} />
+        <Picture state={state} alt={`${word} version of ${visibleLine(image.path)}`} box={halfOf(box)} zoom={zoom} />
       )}
     </figure>
   );

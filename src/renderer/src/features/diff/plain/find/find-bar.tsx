@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { fileNameOf } from '../../../../../../shared/model/comparison/file-words';
+import { visibleLine } from '../../../../../../shared/model/words/visible-text';
 import { IconButton } from '../../../../ui/controls/icon-button';
 import { TextField } from '../../../../ui/controls/text-field';
 import styles from './find-bar.module.css';
@@ -28,7 +29,7 @@ export function FindBar({ ref, path, value, words, onValue, onStep, onClose }: F
     <div
       className={styles.bar}
       role="search"
-      aria-label={`Find in ${fileNameOf(path)}`}
+      aria-label={`Find in ${visibleLine(fileNameOf(path))}`}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1);
         else if (event.key === 'Escape') onClose();
@@ -37,7 +38,7 @@ export function FindBar({ ref, path, value, words, onValue, onStep, onClose }: F
         event.stopPropagation();
       }}
     >
-      <TextField ref={ref} className={styles.field} label={`Find in ${fileNameOf(path)}`} placeholder={`Find in ${fileNameOf(path)}`} value={value} onValue={onValue} icon={<Search aria-hidden />} />
+      <TextField ref={ref} className={styles.field} label={`Find in ${visibleLine(fileNameOf(path))}`} placeholder={`Find in ${visibleLine(fileNameOf(path))}`} value={value} onValue={onValue} icon={<Search aria-hidden />} />
       <span className={styles.words} role="status">
         {words}
       </span>

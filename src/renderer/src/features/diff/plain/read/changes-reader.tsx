@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { visibleText } from '../../../../../../shared/model/words/visible-text';
 import { IconButton } from '../../../../ui/controls/icon-button';
 import type { LinePoint } from '../../../../editor/model/line-span';
 import type { FileDiff } from '../texts/file-diff';
@@ -96,7 +97,7 @@ export function ChangesReader({ diff, reading, onRead, onClose, onLeave }: Chang
               <span className={styles.number}>{line.old}</span>
               <span className={styles.number}>{line.new}</span>
               <span className={styles.sign}>{signs[line.kind]}</span>
-              <span className={styles.code}>{textOfLine(diff, line)}</span>
+              <span className={styles.code}>{visibleText(textOfLine(diff, line))}</span>
             </div>
           );
         })}

@@ -23,7 +23,7 @@ export function FilterChips({ listing, repository, ordered }: FilterChipsProps):
     <div className={styles.chips}>
       {repository !== null && (
         <>
-          <ToggleChip label={repository} title={`Only sessions in ${repository}`} on={filter.here} onToggle={(here) => changeFilter({ here })} />
+          <ToggleChip label={visibleLine(repository)} title={`Only sessions in ${visibleLine(repository)}`} on={filter.here} onToggle={(here) => changeFilter({ here })} />
           <ToggleChip label="With replies" title="Only sessions that wrote in the review that is shown" on={filter.replies} onToggle={(replies) => changeFilter({ replies })} />
         </>
       )}
