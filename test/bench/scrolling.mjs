@@ -21,7 +21,7 @@ import { median, percentile } from './statistics.mjs';
  * @typedef {object} ScrollFigures what was scrolled over
  * @property {string} what
  * @property {number} opened from asking for it to its first lines painted
- * @property {import('./frames.mjs').FrameFigures | null} wheel null in the editor, which takes no wheel that is turned by the debugger
+ * @property {import('./frames.mjs').FrameFigures | null} wheel null in the editor, which reads `wheelDeltaY`; that is 0 in events of the debugger
  * @property {import('./frames.mjs').FrameFigures} pages the Page Down key
  * @property {JumpFigures | null} jumps null where there is one file
  * @property {number} memory of all processes afterwards, megabytes
