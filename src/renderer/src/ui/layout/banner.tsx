@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import type { Tone } from '../marks/chip';
+import { visibleChildren } from '../visible-children';
 import styles from './banner.module.css';
 
 interface BannerProps {
@@ -15,7 +16,7 @@ export function Banner({ tone = 'plain', icon, action, children }: BannerProps):
   return (
     <div className={classNames(styles.banner, styles[tone])} role={tone === 'broken' ? 'alert' : 'status'}>
       {icon}
-      <div className={styles.words}>{children}</div>
+      <div className={styles.words}>{visibleChildren(children)}</div>
       {action}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { visibleText } from '../../../../shared/model/words/visible-text';
+import { visibleChildren } from '../visible-children';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -16,7 +17,7 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps):
     <div className={styles.empty}>
       {icon}
       <h2 className={styles.title}>{visibleText(title)}</h2>
-      {children !== undefined && <div className={styles.words}>{children}</div>}
+      {children !== undefined && <div className={styles.words}>{visibleChildren(children)}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );

@@ -10,3 +10,8 @@ test('a row is said in words: which line, what became of it, and its text', () =
   expect(spokenRow(texts, { kind: 'line', old: 3, new: null, changed: true, pair: null })).toBe('Removed, old line 3: blank');
   expect(spokenRow(texts, { kind: 'line', old: null, new: 1, changed: true, pair: null })).toBe('Added, new line 1: zero');
 });
+
+test('characters that act unseen are said by their names', () => {
+  const hostile = { old: lineTextOf(''), new: lineTextOf('if (user\u202e) {\n') };
+  expect(spokenRow(hostile, { kind: 'line', old: null, new: 1, changed: true, pair: null })).toBe('Added, new line 1: if (user‹U+202E›) {');
+});

@@ -1,3 +1,4 @@
+import { visibleText } from '../../../../../../shared/model/words/visible-text';
 import type { LineRow } from '../rows/row';
 import { drawnLength } from '../texts/cut-line';
 import type { FileDiff } from '../texts/file-diff';
@@ -16,7 +17,7 @@ export function textOfLine({ old, new: now }: Texts, line: ReadLine): string {
 /** A line in words that can be heard: "Removed, old line 21: return true;". */
 export function spokenLine(texts: Texts, line: ReadLine): string {
   const text = textOfLine(texts, line);
-  return `${lineWords(line)}: ${text.trim() === '' ? 'blank' : text}`;
+  return `${lineWords(line)}: ${text.trim() === '' ? 'blank' : visibleText(text)}`;
 }
 
 /** A row of the diff in words, which in a split diff may hold a line of either side. */
