@@ -28,10 +28,11 @@ interface LogEvent {
 }
 
 const logOf = (id: string): Promise<string> => readFile(join(demo.copilot.home, 'session-state', id, 'events.jsonl'), 'utf8');
+/** Of a log that somebody writes, the last line may not be there as a whole yet. */
 const eventsOf = async (id: string): Promise<readonly LogEvent[]> =>
   (await logOf(id))
     .split('\n')
-    .filter((line) => line !== '')
+    .slice(0, -1)
     .map((line) => JSON.parse(line) as LogEvent);
 
 describe("the demo's sessions", () => {
