@@ -1,4 +1,5 @@
 import { visibleText } from '../shared/model/words/visible-text';
+import { counted } from '../shared/model/words/counted';
 import type { PrintedFollowing, PrintedMove } from './following';
 
 /** A following as text for people, ending in a line feed. Nothing of it can act on a terminal. */
@@ -7,7 +8,7 @@ export function printFollowing({ repository, dryRun, moved, ambiguous, orphaned,
     repository.root,
     ...problems.map((problem) => `! ${problem}`),
     '',
-    `${count(moved.length)} ${dryRun ? 'would move' : 'moved'}`,
+    `${counted(moved.length, 'review')} ${dryRun ? 'would move' : 'moved'}`,
     ...moved.map((move) => `  ${short(move.from)} → ${short(move.to)} by ${words(move.by)}${threadWords(move)}`),
     ...section('not moved, several match', ambiguous.map(({ from, candidates }) => `${short(from)}: ${candidates.map(short).join(' or ')}`)),
     ...section('orphaned, the commit is gone', orphaned.map(({ from }) => short(from))),
@@ -18,7 +19,7 @@ export function printFollowing({ repository, dryRun, moved, ambiguous, orphaned,
 }
 
 function section(title: string, items: readonly string[]): readonly string[] {
-  return items.length === 0 ? [] : ['', `${count(items.length)} ${title}`, ...items.map((item) => `  ${item}`)];
+  return items.length === 0 ? [] : ['', `${counted(items.length, 'review')} ${title}`, ...items.map((item) => `  ${item}`)];
 }
 
 function threadWords({ threads }: PrintedMove): string {
@@ -36,8 +37,4 @@ function words(code: string): string {
 
 function short(sha: string): string {
   return sha.slice(0, 7);
-}
-
-function count(amount: number): string {
-  return `${amount} ${amount === 1 ? 'review' : 'reviews'}`;
 }

@@ -2,6 +2,7 @@ import { statusLetters } from '../shared/model/comparison/file-words';
 import { laneWords } from '../shared/model/review/lane';
 import { describePlace, type Place } from '../shared/model/review/place';
 import type { RepoPath } from '../shared/base';
+import { counted } from '../shared/model/words/counted';
 import { visibleText } from '../shared/model/words/visible-text';
 import type {
   InspectedComment,
@@ -35,7 +36,7 @@ export function print(inspection: Inspection): string {
 function filesHeading(files: readonly InspectedFile[]): string {
   const sum = (key: 'additions' | 'deletions'): number => files.reduce((total, file) => total + (file[key] ?? 0), 0);
   const viewed = files.filter((file) => file.viewed === 'yes').length;
-  return `${count(files.length, 'changed file')}, +${sum('additions')} −${sum('deletions')}, ${viewed} viewed`;
+  return `${counted(files.length, 'changed file')}, +${sum('additions')} −${sum('deletions')}, ${viewed} viewed`;
 }
 
 function fileRows(files: readonly InspectedFile[]): readonly string[] {
@@ -146,10 +147,6 @@ function position({ line, column }: { readonly line?: number; readonly column?: 
 
 function shortSha(sha: string | null): string {
   return sha === null ? 'none' : sha.slice(0, 7);
-}
-
-function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
 /** A name that holds line feeds must not look like several rows. */

@@ -1,4 +1,5 @@
 import { visibleLine, visibleText } from '../../shared/model/words/visible-text';
+import { counted } from '../../shared/model/words/counted';
 import type { PrintedCheckpoint, PrintedSession, PrintedSessionDetail, PrintedToolCall, PrintedTurn } from './printed';
 
 /** Sessions as text for people, a line each, ending in a line feed. Nothing of it can act on a terminal. */
@@ -6,7 +7,7 @@ export function printSessions(sessions: readonly PrintedSession[]): string {
   const rows = sessions.map((session) => [session.id.slice(0, shortId), minute(session.updatedAt ?? session.createdAt), session.title, where(session), amounts(session)]);
   const titles = Math.min(60, Math.max(0, ...rows.map(([, , title = '']) => title.length)));
   const lines = rows.map(([id, time, title = '', place = '', counts]) => `${id}  ${time}  ${title.padEnd(titles)}  ${[place, counts].filter((part) => part !== '').join(', ')}`);
-  return asText([...lines, count(sessions.length, 'session')]);
+  return asText([...lines, counted(sessions.length, 'session')]);
 }
 
 /** One session as text for people: facts, checkpoints, files, then the turns in short. */
@@ -48,14 +49,14 @@ function facts(session: PrintedSessionDetail): readonly string[] {
 
 function damage({ unreadable, repaired, unknownTypes }: PrintedSessionDetail['diagnostics']): readonly string[] {
   return [
-    ...(unreadable === 0 ? [] : [`! ${count(unreadable, 'event')} unreadable`]),
-    ...(repaired === 0 ? [] : [`! ${count(repaired, 'damaged line')} could be read all the same`]),
+    ...(unreadable === 0 ? [] : [`! ${counted(unreadable, 'event')} unreadable`]),
+    ...(repaired === 0 ? [] : [`! ${counted(repaired, 'damaged line')} could be read all the same`]),
     ...(unknownTypes.length === 0 ? [] : [`! of unknown type: ${unknownTypes.map(({ type, count: amount }) => `${amount} ${type}`).join(', ')}`]),
   ];
 }
 
 function section<T>(noun: string, items: readonly T[], linesOf: (item: T) => readonly string[]): readonly string[] {
-  return items.length === 0 ? [] : ['', count(items.length, noun), ...items.flatMap(linesOf)];
+  return items.length === 0 ? [] : ['', counted(items.length, noun), ...items.flatMap(linesOf)];
 }
 
 function checkpointLines({ number, title, createdAt, overview = '' }: PrintedCheckpoint): readonly string[] {
@@ -82,7 +83,7 @@ function toolWords({ name, summary, success, exitCode, parent }: PrintedToolCall
 function indented(text: string, spaces: number, most: number, mark = ''): readonly string[] {
   const lines = text.trim() === '' ? [] : text.trim().split(/\r?\n/);
   const shown = lines.slice(0, most).map((line) => `${' '.repeat(spaces)}${mark}${line}`);
-  return lines.length <= most ? shown : [...shown, `${' '.repeat(spaces)}${mark}… ${count(lines.length - most, 'more line')}`];
+  return lines.length <= most ? shown : [...shown, `${' '.repeat(spaces)}${mark}… ${counted(lines.length - most, 'more line')}`];
 }
 
 function where({ repository, cwd, branch }: PrintedSession): string {
@@ -92,9 +93,9 @@ function where({ repository, cwd, branch }: PrintedSession): string {
 
 function amounts({ turns, checkpoints, files, live }: PrintedSession): string {
   return [
-    turns === null ? '' : count(turns, 'turn'),
-    checkpoints === null || checkpoints === 0 ? '' : count(checkpoints, 'checkpoint'),
-    files === null || files === 0 ? '' : count(files, 'file'),
+    turns === null ? '' : counted(turns, 'turn'),
+    checkpoints === null || checkpoints === 0 ? '' : counted(checkpoints, 'checkpoint'),
+    files === null || files === 0 ? '' : counted(files, 'file'),
     live ? 'running' : '',
   ]
     .filter((part) => part !== '')
@@ -104,10 +105,6 @@ function amounts({ turns, checkpoints, files, live }: PrintedSession): string {
 /** `2026-05-14 08:02`, UTC. */
 function minute(time: string | null): string {
   return time === null ? '–'.padEnd(16) : time.slice(0, 16).replace('T', ' ');
-}
-
-function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
 function asText(lines: readonly string[]): string {

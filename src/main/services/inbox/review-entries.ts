@@ -5,6 +5,7 @@ import { missingSentence } from '../../../shared/model/missing/missing-words';
 import { attentionOf } from '../../../shared/model/marks/thread-view';
 import type { Placement } from '../../../shared/model/review/placement';
 import type { ThreadKey } from '../../../shared/model/review/review';
+import { counted } from '../../../shared/model/words/counted';
 import type { KnownReview } from './known-reviews';
 
 export interface EntryContext {
@@ -70,8 +71,4 @@ function deletedEntries(review: KnownReview, repository: string, snoozed: EntryC
   const message = `The file was deleted while Sidelight did not run. It held ${words}.`;
   const until = snoozedUntil(snoozed.get(id), null, now);
   return [{ kind: 'broken-file', id, root, repository, format, file, snoozedUntil: until, line: 0, column: 0, message, fixRequest: null, deleted: { threads: threads.length, comments }, at: loaded.lastReadableAt ?? '' }];
-}
-
-function counted(count: number, one: string): string {
-  return `${count} ${count === 1 ? one : `${one}s`}`;
 }

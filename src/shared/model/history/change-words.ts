@@ -2,6 +2,7 @@ import { fileNameOf } from '../comparison/file-words';
 import { describePlace, type Place } from '../review/place';
 import { threadNumber } from '../threads/thread-words';
 import { visibleLine } from '../words/visible-text';
+import { counted } from '../words/counted';
 import { isDamage, type ChangeFact, type NamedThread } from './change-fact';
 
 /** Threads that are named before the rest is only counted. */
@@ -119,8 +120,4 @@ function placeWords(place: Place | null): string {
 
 function some(count: number, words: string): string {
   return count === 0 ? '' : `${counted(count, 'file')} ${words}`;
-}
-
-function counted(count: number, one: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
 }

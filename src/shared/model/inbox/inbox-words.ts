@@ -3,6 +3,7 @@ import { missingHeading } from '../missing/missing-words';
 import { reviewFileName } from '../review/review-name';
 import { friendlyTime } from '../words/friendly-time';
 import { visibleText } from '../words/visible-text';
+import { counted } from '../words/counted';
 import { untilReply, type BrokenFileEntry, type InboxContents, type InboxEntry, type InboxThreadEntry, type KnownRepository } from './inbox';
 import { isInPlace, type InboxListName, type InboxPlace } from './inbox-filter';
 
@@ -35,17 +36,12 @@ export function summaryWords(entries: readonly InboxEntry[]): string {
   const broken = entries.length - threads.length;
   const unread = threads.filter((entry) => entry.unread > 0).length;
   return [
-    broken === 0 ? null : plural(broken, 'broken file'),
-    plural(threads.length, 'thread'),
+    broken === 0 ? null : counted(broken, 'broken file'),
+    counted(threads.length, 'thread'),
     unread === 0 ? null : `${unread.toLocaleString('en')} unread`,
   ]
     .filter((part) => part !== null)
     .join(', ');
-}
-
-/** "1 thread", "1,240 threads". */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
 /** "tidewater, renew.ts 43–51", "lantern-docs, Review-wide". */
@@ -71,7 +67,7 @@ export function entryLabel(entry: InboxEntry): string {
     label === '' ? 'Thread' : `Thread ${label}`,
     laneWords[lane].toLowerCase(),
     whereWords(entry),
-    plural(comments, 'comment'),
+    counted(comments, 'comment'),
     ...(unread === 0 ? [] : [`${unread} unread`]),
     ...(outdated ? ['outdated'] : []),
     title,
@@ -104,7 +100,7 @@ function friendlyUntil(until: string, now: number): string {
 export function emptyWords(place: InboxPlace, { repositories }: Pick<InboxContents, 'repositories'>): string {
   switch (place.kind) {
     case 'active':
-      return `No open threads in ${plural(repositories.length, 'repository', 'repositories')}.`;
+      return `No open threads in ${counted(repositories.length, 'repository', 'repositories')}.`;
     case 'you':
       return 'No thread awaits you.';
     case 'verify':

@@ -3,6 +3,7 @@ import { lineWithin } from '../words/visible-text';
 import type { BrokenFileEntry, InboxThreadEntry } from '../inbox/inbox';
 import type { MissingPart } from '../missing/missing';
 import { threadNumber } from '../threads/thread-words';
+import { counted } from '../words/counted';
 import type { News, NotificationWords } from './notification';
 
 /** Characters of a comment that a notification shows. */
@@ -102,10 +103,6 @@ function withText(entry: InboxThreadEntry, preview: boolean): string {
 
 function line(text: string): string {
   return lineWithin(text, textLength);
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 function some(count: number, one: string, many: string): string {

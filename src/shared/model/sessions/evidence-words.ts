@@ -1,5 +1,6 @@
+import { counted } from '../words/counted';
 import type { CommentOrigin } from './session-links';
-import { count, shortSessionId } from './session-words';
+import { shortSessionId } from './session-words';
 import type { ToolCall } from './transcript';
 import { callResult, turnName } from './transcript-words';
 
@@ -27,7 +28,7 @@ function evidenceWords({ call, calls }: Pick<Extract<CommentOrigin, { kind: 'tur
   const others = calls.filter(({ id }) => id !== call);
   const edits = others.filter(({ kind }) => kind === 'edit').length;
   const command = others.filter(({ kind }) => kind === 'shell').at(-1);
-  const parts = [edits === 0 ? null : count(edits, 'edit'), command === undefined ? null : commandWords(command)];
+  const parts = [edits === 0 ? null : counted(edits, 'edit'), command === undefined ? null : commandWords(command)];
   const said = parts.filter((part) => part !== null).join(', ');
   return said === '' ? 'the reply alone' : said;
 }
@@ -46,7 +47,7 @@ export function openOriginWords(origin: Extract<CommentOrigin, { kind: 'turn' | 
 
 /** "touched by 2 sessions". */
 export function touchedWords(sessions: number): string {
-  return `touched by ${count(sessions, 'session')}`;
+  return `touched by ${counted(sessions, 'session')}`;
 }
 
 function lowerFirst(words: string): string {

@@ -1,3 +1,4 @@
+import { counted } from '../words/counted';
 import type { SessionId, SessionRow } from './session';
 import type { SearchedText } from './session-search';
 import type { SessionPlace, SessionsStatus } from './session-list';
@@ -37,7 +38,7 @@ export function sessionRowWords(row: SessionRow): string {
   const client = row.client === null ? null : clientWords(row.client);
   const parts = [
     row.branch ?? repositoryOf(row),
-    row.turns === null ? null : count(row.turns, 'turn'),
+    row.turns === null ? null : counted(row.turns, 'turn'),
     client === 'Copilot CLI' ? null : client,
     row.kept === 'log' ? null : row.kept === 'store' ? 'only prompts and answers are kept' : 'only a summary is kept',
   ];
@@ -61,16 +62,11 @@ export function sessionLabel(row: SessionRow, replies: number): string {
 
 /** "wrote in 4 threads of the review that is shown". */
 export function repliesWords(threads: number): string {
-  return `wrote in ${count(threads, 'thread')} of the review that is shown`;
+  return `wrote in ${counted(threads, 'thread')} of the review that is shown`;
 }
 
 export function unreadableWords(events: number): string {
-  return `${count(events, 'event')} unreadable`;
-}
-
-/** "1 turn", "5,000 sessions". */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+  return `${counted(events, 'event')} unreadable`;
 }
 
 /** Kinds of text in the order in which they are offered, in plain words. */
@@ -94,7 +90,7 @@ export function progressWords(status: SessionsStatus): string | null {
     case 'scanning':
       return `Looking for sessions, ${status.total.toLocaleString('en')} so far`;
     case 'indexing':
-      return `Indexed ${status.indexed.toLocaleString('en')} of ${count(status.total, 'session')}`;
+      return `Indexed ${status.indexed.toLocaleString('en')} of ${counted(status.total, 'session')}`;
     case 'ready':
       return null;
   }

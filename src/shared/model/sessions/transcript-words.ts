@@ -1,4 +1,5 @@
-import { count, unreadableWords } from './session-words';
+import { counted } from '../words/counted';
+import { unreadableWords } from './session-words';
 import type { ToolCall, TranscriptState, TurnHead } from './transcript';
 
 /** "0.8 s", "11 s", "1 min 12 s", "2 h 4 min". */
@@ -23,7 +24,7 @@ export function turnName(head: Pick<TurnHead, 'number'>): string {
 /** "51 s, 9 tool calls": how long the turn took and what it did, as far as that is known. '' for neither. */
 export function turnEffort(head: Pick<TurnHead, 'startedAt' | 'endedAt' | 'toolCalls'>): string {
   const took = millisecondsBetween(head.startedAt, head.endedAt);
-  return [took === null ? null : durationWords(took), head.toolCalls === 0 ? null : count(head.toolCalls, 'tool call')]
+  return [took === null ? null : durationWords(took), head.toolCalls === 0 ? null : counted(head.toolCalls, 'tool call')]
     .filter((part) => part !== null)
     .join(', ');
 }
@@ -73,5 +74,5 @@ export function readingWords({ bytesRead, bytesTotal }: Pick<TranscriptState, 'b
 /** "2 events unreadable", "1 event repaired"; null for a log without damage. */
 export function damageWords({ unreadable, repaired }: Pick<TranscriptState, 'unreadable' | 'repaired'>): string | null {
   if (unreadable > 0) return unreadableWords(unreadable);
-  return repaired > 0 ? `${count(repaired, 'event')} repaired` : null;
+  return repaired > 0 ? `${counted(repaired, 'event')} repaired` : null;
 }

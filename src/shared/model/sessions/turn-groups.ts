@@ -1,5 +1,5 @@
+import { counted } from '../words/counted';
 import type { ToolCall, TurnItem } from './transcript';
-import { count } from './session-words';
 import { durationWords } from './transcript-words';
 
 /** A tool call with the id of its event. */
@@ -71,7 +71,7 @@ export function mergedSummary(calls: readonly ToolCall[]): string {
   const reads = calls.filter((call) => call.kind === 'read');
   const files = new Set(reads.map((call) => call.path ?? call.id)).size;
   const searches = calls.length - reads.length;
-  return [files === 0 ? null : count(files, 'file'), searches === 0 ? null : count(searches, 'search', 'searches')]
+  return [files === 0 ? null : counted(files, 'file'), searches === 0 ? null : counted(searches, 'search', 'searches')]
     .filter((part) => part !== null)
     .join(', ');
 }
@@ -79,7 +79,7 @@ export function mergedSummary(calls: readonly ToolCall[]): string {
 /** "4 calls, 2 s". The time is left out when no call says how long it took. */
 export function mergedResult(calls: readonly ToolCall[]): string {
   const known = calls.flatMap((call) => call.durationMs ?? []);
-  const words = count(calls.length, 'call');
+  const words = counted(calls.length, 'call');
   return known.length === 0 ? words : `${words}, ${durationWords(known.reduce((sum, time) => sum + time, 0))}`;
 }
 

@@ -3,9 +3,9 @@ import type { PathRules } from '../../../../shared/linking/recorded-paths';
 import type { Comment } from '../../../../shared/model/review/review';
 import type { CommentOrigin } from '../../../../shared/model/sessions/session-links';
 import type { SessionRow } from '../../../../shared/model/sessions/session';
-import { count } from '../../../../shared/model/sessions/session-words';
 import type { ToolCall, TurnItem } from '../../../../shared/model/sessions/transcript';
 import type { Sessions } from '../../sessions/sessions';
+import { counted } from '../../../../shared/model/words/counted';
 import type { LinkedReview } from './linked-reviews';
 import { callsOnReview, type WrittenTexts } from './review-calls';
 
@@ -48,7 +48,7 @@ export async function originInSession(
 
 function whyUnknown(calls: number): string {
   if (calls === 0) return 'No call of this session that succeeded names the review’s file.';
-  return `${count(calls, 'call')} of this session wrote the review’s file, none with this reply or near its time.`;
+  return `${counted(calls, 'call')} of this session wrote the review’s file, none with this reply or near its time.`;
 }
 
 /** Edits and commands, those of sub-agents in their place. */

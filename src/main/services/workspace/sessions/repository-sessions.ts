@@ -3,8 +3,8 @@ import { namedCommit } from '../../../../shared/linking/made-commits';
 import type { ThreadView } from '../../../../shared/model/review/review';
 import type { SessionDetail, SessionId, SessionRow } from '../../../../shared/model/sessions/session';
 import type { RepositorySessions, SessionAt } from '../../../../shared/model/sessions/session-links';
-import { count } from '../../../../shared/model/sessions/session-words';
 import type { PathCall, Sessions } from '../../sessions/sessions';
+import { counted } from '../../../../shared/model/words/counted';
 import type { MadeCommits } from './made-here';
 import type { RepositoryPaths } from './repository-paths';
 import { namesSession } from './session-rows';
@@ -71,7 +71,7 @@ async function sessionsOfFiles(
         const row = rows.get(session);
         const last = calls.at(-1);
         if (row === undefined || last === undefined) return [];
-        return [{ ...sessionAt(row, last.turn, [...new Set(calls.map(({ tool }) => tool))]), reason: count(calls.length, 'edit') }];
+        return [{ ...sessionAt(row, last.turn, [...new Set(calls.map(({ tool }) => tool))]), reason: counted(calls.length, 'edit') }];
       }),
     ),
   }));

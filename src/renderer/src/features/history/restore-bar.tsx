@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { VersionDetail } from '../../../../shared/model/history/version-detail';
 import type { OtherWords } from '../../../../shared/model/history/plan-restore';
 import type { ReviewAddress } from '../../../../shared/model/inbox/inbox';
-import { plural } from '../../../../shared/model/inbox/inbox-words';
 import { threadNumber } from '../../../../shared/model/threads/thread-words';
 import { visibleText } from '../../../../shared/model/words/visible-text';
 import { restoreVersion } from '../../state/history/versions';
 import { reportCopied } from '../../state/report-copied';
 import { Button } from '../../ui/controls/button';
 import { copyText } from '../../ui/controls/copy-text';
+import { counted } from '../../../../shared/model/words/counted';
 import styles from './restore-bar.module.css';
 
 interface RestoreBarProps {
@@ -73,9 +73,9 @@ function offerWords({ restore }: VersionDetail): string {
       return 'The file cannot be read now. This version takes its place; what the file says is kept as a version.';
     case 'merge': {
       const { threads, comments, reworded } = restore;
-      const parts = [threads === 0 ? '' : plural(threads, 'thread'), comments === 0 ? '' : plural(comments, 'comment')].filter((part) => part !== '');
+      const parts = [threads === 0 ? '' : counted(threads, 'thread'), comments === 0 ? '' : counted(comments, 'comment')].filter((part) => part !== '');
       const missing = parts.length === 0 ? 'Nothing of this version is missing now.' : `Missing now: ${parts.join(' and ')}. Nothing newer is taken away.`;
-      return reworded.length === 0 ? missing : `${missing} ${plural(reworded.length, 'comment')} ${reworded.length === 1 ? 'says' : 'say'} something else.`;
+      return reworded.length === 0 ? missing : `${missing} ${counted(reworded.length, 'comment')} ${reworded.length === 1 ? 'says' : 'say'} something else.`;
     }
   }
 }

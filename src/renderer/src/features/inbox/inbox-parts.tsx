@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { InboxEntry } from '../../../../shared/model/inbox/inbox';
 import { countLists, type InboxPlace } from '../../../../shared/model/inbox/inbox-filter';
-import { emptyWords, placeWords, plural } from '../../../../shared/model/inbox/inbox-words';
+import { emptyWords, placeWords } from '../../../../shared/model/inbox/inbox-words';
 import type { InboxSnapshot } from '../../../../shared/model/snapshots';
 import { visibleText } from '../../../../shared/model/words/visible-text';
 import { useShownWorkspace } from '../../state/app-hooks';
@@ -14,6 +14,7 @@ import { Button } from '../../ui/controls/button';
 import { Menu, useMenu } from '../../ui/layers/menu';
 import { Banner } from '../../ui/layout/banner';
 import { EmptyState } from '../../ui/layout/empty-state';
+import { counted } from '../../../../shared/model/words/counted';
 import { snoozeItems } from './entry-menu';
 import styles from './inbox-parts.module.css';
 import { activeRow, focusList } from './list/focus-list';
@@ -86,7 +87,7 @@ function LeftOut({ inbox: { moreActive, moreResolved } }: { readonly inbox: Inbo
   const { kind } = useInboxView((view) => view.place);
   if (kind === 'unread' || kind === 'verify') return null;
   const [count, what] = kind === 'resolved' ? [moreResolved, 'older resolved thread'] : [moreActive, 'older thread'];
-  return count === 0 ? null : <p className={styles.more}>{plural(count, what)} not listed.</p>;
+  return count === 0 ? null : <p className={styles.more}>{counted(count, what)} not listed.</p>;
 }
 
 /** Why something may be missing from the list. */
@@ -100,7 +101,7 @@ function Trouble({ inbox: { problems, repositories } }: { readonly inbox: InboxS
     <Banner tone="you">
       <span title={visibleText(problems.join('\n'))}>
         {visibleText(first)}
-        {more.length === 0 ? '' : ` And ${plural(more.length, 'more problem')}.`}
+        {more.length === 0 ? '' : ` And ${counted(more.length, 'more problem')}.`}
       </span>
     </Banner>
   );
@@ -138,8 +139,8 @@ function InboxStatus({ inbox }: { readonly inbox: InboxSnapshot }): ReactNode {
   return (
     <>
       <div className={styles.group}>
-        <span>Watching {plural(repositories.length, 'repository', 'repositories')}</span>
-        {broken === 0 ? null : <span className={styles.broken}>{plural(broken, 'broken file')}</span>}
+        <span>Watching {counted(repositories.length, 'repository', 'repositories')}</span>
+        {broken === 0 ? null : <span className={styles.broken}>{counted(broken, 'broken file')}</span>}
       </div>
       <div className={styles.group}>
         <span>{counts.active.toLocaleString('en')} active</span>

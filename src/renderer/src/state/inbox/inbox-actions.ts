@@ -2,7 +2,7 @@ import type { Result, WorkspaceId } from '../../../../shared/base';
 import type { CallInput, CallResult, Failure, Posted } from '../../../../shared/ipc';
 import type { InboxEntry, InboxThreadEntry, KnownRepository, ThreadAddress } from '../../../../shared/model/inbox/inbox';
 import { isThreadEntry, isWritable } from '../../../../shared/model/inbox/inbox-filter';
-import { plural, untilWords } from '../../../../shared/model/inbox/inbox-words';
+import { untilWords } from '../../../../shared/model/inbox/inbox-words';
 import { actsOf, type ThreadAct } from '../../../../shared/model/threads/thread-acts';
 import { call } from '../../client/client';
 import { chooseFolder } from '../app/open-folder';
@@ -12,6 +12,7 @@ import { perform, performAll } from '../operations';
 import { reportFailure } from '../report';
 import { holdUnread } from '../reviews/seen';
 import { noteOwnState } from '../reviews/thread-actions';
+import { counted } from '../../../../shared/model/words/counted';
 
 /** What main can take of entries at once. */
 const mostAtOnce = 5_000;
@@ -43,7 +44,7 @@ export async function settleEntries(entries: readonly InboxEntry[]): Promise<voi
   await performAll(
     null,
     threads.map((entry) => () => change(entry, actsOf(entry).first)),
-    { undoMessage: `${plural(threads.length, 'thread')} resolved or confirmed.` },
+    { undoMessage: `${counted(threads.length, 'thread')} resolved or confirmed.` },
   );
 }
 
@@ -66,7 +67,7 @@ function sendUnread(entries: readonly InboxThreadEntry[], unread: boolean): Prom
 /** Marks listed threads as read, and offers to take that back. */
 export async function markRead(entries: readonly InboxEntry[]): Promise<void> {
   const unread = unreadOf(entries);
-  if (unread.length > 0) offerUnread(await sendUnread(unread, false), unread, `${plural(unread.length, 'thread')} marked as read.`);
+  if (unread.length > 0) offerUnread(await sendUnread(unread, false), unread, `${counted(unread.length, 'thread')} marked as read.`);
 }
 
 /** Marks everything in every repository as read. */

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import type { WorkspaceId } from '../../../../shared/base';
 import type { CallInput, CallResult } from '../../../../shared/ipc';
-import { count } from '../../../../shared/model/sessions/session-words';
 import type { Applicable } from '../../../../shared/model/suggestions/apply-all';
 import { call } from '../../client/client';
 import { notify } from '../notices';
 import { rememberUndo } from '../operations';
+import { counted } from '../../../../shared/model/words/counted';
 
 type Application = CallInput<'suggestions.apply'>;
 type SuggestionName = Pick<Application, 'thread' | 'comment' | 'index'>;
@@ -63,7 +63,7 @@ export async function applySuggestions(workspaceId: WorkspaceId, suggestions: re
     const { undo } = result.value;
     steps.push(() => takeBackOf(workspaceId, undo));
   }
-  rememberUndo(steps, `${count(steps.length, 'suggestion')} applied to ${file}.`);
+  rememberUndo(steps, `${counted(steps.length, 'suggestion')} applied to ${file}.`);
 }
 
 function takeBackOf(workspaceId: WorkspaceId, undo: string): Promise<CallResult<'suggestions.undo'>> {

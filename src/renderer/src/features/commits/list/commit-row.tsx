@@ -2,11 +2,11 @@ import { type MouseEvent, type ReactNode } from 'react';
 import type { CommitRow } from '../../../../../shared/model/commits/commit-list';
 import { commitLabel, shortSha, subjectWords } from '../../../../../shared/model/commits/commit-words';
 import type { SessionAt } from '../../../../../shared/model/sessions/session-links';
-import { count } from '../../../../../shared/model/sessions/session-words';
 import { visibleLine } from '../../../../../shared/model/words/visible-text';
 import { classNames } from '../../../ui/class-names';
 import { Light, type LightTone } from '../../../ui/marks/light';
 import { Moment } from '../../threads/marks/moment';
+import { counted } from '../../../../../shared/model/words/counted';
 import { CommitBadges, CommitSessions, CommitThreads } from './commit-marks';
 import { ViewedRing } from './viewed-ring';
 import { Spoken } from '../../../ui/marks/spoken';
@@ -48,7 +48,7 @@ export function CommitRowView({ id, commit, chosen, open, cursor, position, sibl
       onClick={(event) => onChoose(event.shiftKey)}
       onContextMenu={onMenu}
     >
-      <Spoken>{`${commitLabel(commit)}${sessions.length === 0 ? '' : `, ${count(sessions.length, 'session')}`}`}</Spoken>
+      <Spoken>{`${commitLabel(commit)}${sessions.length === 0 ? '' : `, ${counted(sessions.length, 'session')}`}`}</Spoken>
       {tone !== null && <Light tone={tone} />}
       <div className={styles.head} aria-hidden>
         <ViewedRing commit={commit} />

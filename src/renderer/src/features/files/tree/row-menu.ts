@@ -3,7 +3,6 @@ import type { ChangedFile } from '../../../../../shared/model/comparison/changed
 import type { TreeRow } from '../../../../../shared/model/comparison/file-tree';
 import { viewedOfAll } from '../../../../../shared/model/comparison/file-tree';
 import { folderOf, isViewed } from '../../../../../shared/model/comparison/file-words';
-import { count } from '../../../../../shared/model/sessions/session-words';
 import { reportCopied } from '../../../state/report-copied';
 import { copyText } from '../../../ui/controls/copy-text';
 import { useFileFilter } from '../../../state/files/file-list';
@@ -16,6 +15,7 @@ import { openFile } from '../../../state/view';
 import { useWorkspaceId } from '../../../state/workspace-context';
 import type { MenuItem } from '../../../ui/layers/menu';
 import { sessionItems } from '../../sessions/links/session-items';
+import { counted } from '../../../../../shared/model/words/counted';
 import { setFolderViewed, toggleRowViewed } from './viewed-row';
 
 /** Makes the context menu of a row. */
@@ -56,7 +56,7 @@ export function useRowMenuItems(): (row: TreeRow) => readonly MenuItem[] {
           disabledReason: file.status === 'deleted' ? 'The file was deleted' : undefined,
           run: () => revealFile(workspaceId, file.path),
         },
-        ...sessionItems(`Touched by ${count(sessions.length, 'session')}`, sessions),
+        ...sessionItems(`Touched by ${counted(sessions.length, 'session')}`, sessions),
       ];
     },
     [workspaceId, setFilter, links, blocked],

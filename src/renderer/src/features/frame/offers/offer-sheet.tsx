@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { plural } from '../../../../../shared/model/inbox/inbox-words';
 import type { FolderOffer, OfferedRepository } from '../../../../../shared/model/snapshots';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useApp } from '../../../state/app-hooks';
@@ -8,6 +7,7 @@ import { shortenHome } from '../../../state/app/shorten-path';
 import { Button } from '../../../ui/controls/button';
 import { Checkbox } from '../../../ui/controls/checkbox';
 import { Dialog } from '../../../ui/layers/dialog';
+import { counted } from '../../../../../shared/model/words/counted';
 import styles from './offer-sheet.module.css';
 
 /** For a folder that holds several repositories: which of them to open. */
@@ -32,7 +32,7 @@ function Sheet({ offer, home }: { readonly offer: FolderOffer; readonly home: st
   };
   return (
     <Dialog
-      title={`${plural(repositories.length, 'repository', 'repositories')} in ${visibleText(name)}`}
+      title={`${counted(repositories.length, 'repository', 'repositories')} in ${visibleText(name)}`}
       className={styles.sheet}
       onClose={() => dismissOffer(path)}
       actions={
@@ -43,7 +43,7 @@ function Sheet({ offer, home }: { readonly offer: FolderOffer; readonly home: st
             disabledReason={chosen.length === 0 ? 'Tick a repository first' : undefined}
             onClick={() => void openOffered(path, chosen)}
           >
-            Watch {plural(chosen.length, 'repository', 'repositories')}
+            Watch {counted(chosen.length, 'repository', 'repositories')}
           </Button>
         </>
       }
@@ -74,7 +74,7 @@ function factsOf({ root, branch, reviews, worktreeOf }: OfferedRepository, folde
   const within = root.slice(folder.length).split(/[\\/]/).slice(1, -1).join('/');
   return [
     branch === null ? 'no branch' : visibleText(branch),
-    reviews === 0 ? 'no reviews' : plural(reviews, 'review'),
+    reviews === 0 ? 'no reviews' : counted(reviews, 'review'),
     ...(worktreeOf === undefined ? [] : [`worktree of ${visibleText(shortenHome(worktreeOf, home))}`]),
     ...(within === '' ? [] : [`in ${visibleText(within)}`]),
   ].join(', ');

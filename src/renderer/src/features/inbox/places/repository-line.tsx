@@ -1,12 +1,12 @@
 import { BellOff, Ellipsis, Folder, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { KnownRepository } from '../../../../../shared/model/inbox/inbox';
-import { plural } from '../../../../../shared/model/inbox/inbox-words';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { setRepositoryNotify, unwatch } from '../../../state/inbox/inbox-actions';
 import { openRepository } from '../../../state/inbox/open-entry';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Menu, type MenuItem, pointOf, useMenu } from '../../../ui/layers/menu';
+import { counted } from '../../../../../shared/model/words/counted';
 import { PlaceLine } from './place-line';
 import styles from './places.module.css';
 
@@ -82,7 +82,7 @@ function Strongest({ repository, brokenFiles }: { readonly repository: KnownRepo
   if (problem !== null) return <TriangleAlert className={styles.fault} aria-label="Cannot be read" />;
   if (brokenFiles > 0) {
     return (
-      <span className={styles.fault} title={plural(brokenFiles, 'broken file')}>
+      <span className={styles.fault} title={counted(brokenFiles, 'broken file')}>
         <TriangleAlert aria-label="Broken files" />
         {brokenFiles.toLocaleString('en')}
       </span>

@@ -1,7 +1,7 @@
 import type { UnsearchedReason } from '../../../../../shared/model/search/search';
-import { count } from '../../../../../shared/model/sessions/session-words';
 import { searchLimit } from '../../../../../shared/model/search/search';
 import type { FileSearch } from '../../../state/search/file-search';
+import { counted } from '../../../../../shared/model/words/counted';
 
 export const unsearchedWords: Readonly<Record<UnsearchedReason, string>> = {
   binary: 'Binary',
@@ -17,19 +17,19 @@ export const unsearchedWords: Readonly<Record<UnsearchedReason, string>> = {
 export function resultWords(search: FileSearch): string {
   const skipped = search.outcomes.filter(({ unsearched }) => unsearched !== undefined).length;
   const words = foundWords(search);
-  return skipped === 0 || search.end === null ? words : `${words}, ${count(skipped, 'file')} not searched`;
+  return skipped === 0 || search.end === null ? words : `${words}, ${counted(skipped, 'file')} not searched`;
 }
 
 function foundWords({ matches, outcomes, searched, total, end }: FileSearch): string {
   const files = outcomes.filter((outcome) => outcome.matches.length > 0).length;
-  const found = matches === 0 ? 'No matches' : `${count(matches, 'match', 'matches')} in ${count(files, 'file')}`;
+  const found = matches === 0 ? 'No matches' : `${counted(matches, 'match', 'matches')} in ${counted(files, 'file')}`;
   switch (end) {
     case null:
-      return `${matches === 0 ? 'Searching' : `${found} so far`}, ${searched.toLocaleString('en')} of ${count(total, 'file')}`;
+      return `${matches === 0 ? 'Searching' : `${found} so far`}, ${searched.toLocaleString('en')} of ${counted(total, 'file')}`;
     case 'complete':
-      return matches === 0 ? `No matches in ${count(total, 'file')}` : found;
+      return matches === 0 ? `No matches in ${counted(total, 'file')}` : found;
     case 'limit':
-      return `First ${searchLimit.toLocaleString('en')} matches, in ${count(files, 'file')}`;
+      return `First ${searchLimit.toLocaleString('en')} matches, in ${counted(files, 'file')}`;
     case 'too-slow':
       return `${found}. Stopped, because the expression took too long in several files`;
     case 'stopped':
@@ -42,5 +42,5 @@ function foundWords({ matches, outcomes, searched, total, end }: FileSearch): st
 /** "2 files changed since."; null when the results still hold. */
 export function staleWords(stale: number | 'all'): string | null {
   if (stale === 'all') return 'Found in another comparison.';
-  return stale === 0 ? null : `${count(stale, 'file')} changed since.`;
+  return stale === 0 ? null : `${counted(stale, 'file')} changed since.`;
 }

@@ -1,7 +1,6 @@
 import { Search, SearchX } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { WorkspaceId } from '../../../../../shared/base';
-import { count } from '../../../../../shared/model/sessions/session-words';
 import { searchFiles, stopFileSearch, useFileSearch, type FileSearch } from '../../../state/search/file-search';
 import { changeQuery } from '../../../state/search/search-form';
 import { countStale } from '../../../state/search/stale-results';
@@ -12,6 +11,7 @@ import { ResultsList } from '../results/results-list';
 import type { ResultsHandle } from '../results/use-row-cursor';
 import { resultWords, staleWords } from '../results/search-words';
 import styles from '../search-panel.module.css';
+import { counted } from '../../../../../shared/model/words/counted';
 
 interface FilesFoundProps {
   readonly handle: Ref<ResultsHandle>;
@@ -25,7 +25,7 @@ export function FilesFound({ handle, onLeave }: FilesFoundProps): ReactNode {
   const files = useFiles();
   if (search === undefined) {
     return (
-      <EmptyState icon={<Search aria-hidden />} title={`Search ${count(files?.files.length ?? 0, 'changed file')}`}>
+      <EmptyState icon={<Search aria-hidden />} title={`Search ${counted(files?.files.length ?? 0, 'changed file')}`}>
         Both sides of each file are searched, changed lines and all others.
       </EmptyState>
     );

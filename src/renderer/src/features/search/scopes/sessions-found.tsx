@@ -3,7 +3,6 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { matchTitles } from '../../../../../shared/model/sessions/session-filter';
 import type { SearchHit, SearchedText } from '../../../../../shared/model/sessions/session-search';
 import type { SessionId } from '../../../../../shared/model/sessions/session';
-import { count } from '../../../../../shared/model/sessions/session-words';
 import { useSearchForm } from '../../../state/search/search-form';
 import { isSearch, useSessionSearch } from '../../../state/sessions/search';
 import { useSessions } from '../../../state/sessions/session-list';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { LibraryList, type LibraryListHandle } from '../../sessions/library/list/library-list';
 import { searchRows } from '../../sessions/library/list/list-rows';
 import panel from '../search-panel.module.css';
+import { counted } from '../../../../../shared/model/words/counted';
 
 const everyKind: readonly SearchedText[] = [];
 const noHits: readonly SearchHit[] = [];
@@ -30,13 +30,13 @@ export function SessionsFound({ handle }: { readonly handle: { current: LibraryL
   const more = search.showMore !== null;
   const rows = useMemo(() => searchRows({ titles, allTitles: allTitlesOf === query, hits, listed: byId, more }), [titles, allTitlesOf, query, hits, byId, more]);
   if (!isSearch(text)) {
-    return <EmptyState icon={<SquareTerminal aria-hidden />} title={`Search ${count(listed.length, 'session')}`}>Prompts, answers, checkpoints and file names. Two letters or more.</EmptyState>;
+    return <EmptyState icon={<SquareTerminal aria-hidden />} title={`Search ${counted(listed.length, 'session')}`}>Prompts, answers, checkpoints and file names. Two letters or more.</EmptyState>;
   }
   const found = hits.length + titles.length;
   return (
     <>
       <p className={panel.line} role={search.problem === null ? 'status' : 'alert'}>
-        <span>{search.problem ?? (search.searching ? 'Searching' : found === 0 ? `No match in ${count(listed.length, 'session')}` : count(found, 'match', 'matches'))}</span>
+        <span>{search.problem ?? (search.searching ? 'Searching' : found === 0 ? `No match in ${counted(listed.length, 'session')}` : counted(found, 'match', 'matches'))}</span>
       </p>
       <LibraryList handle={handle} rows={rows} replies={noReplies} onMore={(which) => (which === 'more-titles' ? setAllTitlesOf(query) : search.showMore?.())} />
     </>

@@ -1,7 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useMemo, useRef } from 'react';
 import type { ThreadView } from '../../../../../shared/model/review/review';
-import { count } from '../../../../../shared/model/sessions/session-words';
 import { visibleText } from '../../../../../shared/model/words/visible-text';
 import { useSearchForm } from '../../../state/search/search-form';
 import { openThread } from '../../../state/view';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { VirtualList, type VirtualListHandle } from '../../../ui/layout/virtual-list';
 import { Highlighted } from '../../palette/highlighted';
 import { useRowCursor, type ResultsHandle } from '../results/use-row-cursor';
+import { counted } from '../../../../../shared/model/words/counted';
 import { findInThreads, type ThreadHit } from './thread-hits';
 import panel from '../search-panel.module.css';
 import styles from './threads-found.module.css';
@@ -24,12 +24,12 @@ export function ThreadsFound({ handle, onLeave }: { readonly handle: Ref<Results
   const threads = useReviews()?.active?.threads ?? noThreads;
   const hits = useMemo(() => findInThreads(threads, text), [threads, text]);
   if (text.trim() === '') {
-    return <EmptyState icon={<MessagesSquare aria-hidden />} title={`Search ${count(threads.length, 'thread')}`}>Numbers, words, tags and places, also of resolved threads.</EmptyState>;
+    return <EmptyState icon={<MessagesSquare aria-hidden />} title={`Search ${counted(threads.length, 'thread')}`}>Numbers, words, tags and places, also of resolved threads.</EmptyState>;
   }
   return (
     <>
       <p className={panel.line} role="status">
-        <span>{hits.length === 0 ? `No match in ${count(threads.length, 'thread')}` : count(hits.length, 'thread')}</span>
+        <span>{hits.length === 0 ? `No match in ${counted(threads.length, 'thread')}` : counted(hits.length, 'thread')}</span>
       </p>
       <ThreadHits handle={handle} hits={hits} onLeave={onLeave} />
     </>

@@ -2,7 +2,7 @@ import { SquareTerminal, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { defaultSessionFilter, isFilteringSessions } from '../../../../../shared/model/sessions/session-filter';
 import type { SessionPlace, SessionsStatus } from '../../../../../shared/model/sessions/session-list';
-import { count, placeWords, progressWords } from '../../../../../shared/model/sessions/session-words';
+import { placeWords, progressWords } from '../../../../../shared/model/sessions/session-words';
 import { visibleLine, visibleText } from '../../../../../shared/model/words/visible-text';
 import { shortenHome } from '../../../state/app/shorten-path';
 import { useApp } from '../../../state/app-hooks';
@@ -13,6 +13,7 @@ import { Button } from '../../../ui/controls/button';
 import { Banner } from '../../../ui/layout/banner';
 import { Disclosure } from '../../../ui/layout/disclosure';
 import { EmptyState } from '../../../ui/layout/empty-state';
+import { counted } from '../../../../../shared/model/words/counted';
 import styles from './library-notes.module.css';
 
 /** Places whose sessions may be missing, because they cannot be read. Nothing when all can. */
@@ -118,7 +119,7 @@ export function NothingFound({ query, status, kinds, leftOut, listing }: Nothing
         </>
       }
     >
-      {leftOut > 0 && <p>{count(leftOut, 'match', 'matches')} in sessions that the filters leave out.</p>}
+      {leftOut > 0 && <p>{counted(leftOut, 'match', 'matches')} in sessions that the filters leave out.</p>}
       {progress !== null && <p>{progress}. The others are not searched yet.</p>}
       <p>Words must all occur. Put a phrase in quotes to find it as it is.</p>
     </EmptyState>

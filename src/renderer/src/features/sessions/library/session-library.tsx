@@ -5,13 +5,14 @@ import { groupSessions } from '../../../../../shared/model/sessions/session-grou
 import type { SessionId, SessionRow } from '../../../../../shared/model/sessions/session';
 import type { SearchHit } from '../../../../../shared/model/sessions/session-search';
 import type { SessionsStatus } from '../../../../../shared/model/sessions/session-list';
-import { count, progressWords } from '../../../../../shared/model/sessions/session-words';
+import { progressWords } from '../../../../../shared/model/sessions/session-words';
 import { useShownWorkspace } from '../../../state/app-hooks';
 import { useNow } from '../../../state/now';
 import { useLibraryListing, useLibrarySearch, type LibraryListing } from '../../../state/sessions/library-view';
 import { useRepositorySessions } from '../../../state/sessions/repository-sessions';
 import { isSearch, useSessionSearch, type SessionSearch } from '../../../state/sessions/search';
 import { useSessions, useSessionsStatus } from '../../../state/sessions/session-list';
+import { counted } from '../../../../../shared/model/words/counted';
 import { FilterChips } from './bar/filter-chips';
 import { KindChips } from './bar/kind-chips';
 import { LibraryBar } from './bar/library-bar';
@@ -98,7 +99,7 @@ function Found({ listing, listed, replies, status, list, text }: PartProps & { r
 /** How the search stands, in one line that is read out. */
 function SearchLine({ search, leftOut }: { readonly search: SessionSearch; readonly leftOut: number }): ReactNode {
   const { answer, searching, problem } = search;
-  const found = answer === null ? null : `${count(answer.hits.length - leftOut, 'match', 'matches')}${answer.more ? ' so far' : ''}`;
+  const found = answer === null ? null : `${counted(answer.hits.length - leftOut, 'match', 'matches')}${answer.more ? ' so far' : ''}`;
   const parts = [
     problem === null ? (searching ? 'Searching' : found) : `Not searched: ${problem}`,
     !searching && leftOut > 0 ? `${leftOut.toLocaleString('en')} more in sessions that are left out` : null,
@@ -143,8 +144,8 @@ function Footer({ listed, sessions, listing, status }: FooterProps): ReactNode {
   const hidden = useMemo(() => sessions.filter((row) => row.hidden).length, [sessions]);
   const known = sessions.length;
   if (known === 0) return null;
-  const all = hidden === 0 || listing.filter.hidden ? count(listed, 'session') : `${count(listed, 'session')}, ${hidden.toLocaleString('en')} hidden`;
-  const words = isFilteringSessions(listing.filter) ? `${listed.toLocaleString('en')} of ${count(known, 'session')}` : all;
+  const all = hidden === 0 || listing.filter.hidden ? counted(listed, 'session') : `${counted(listed, 'session')}, ${hidden.toLocaleString('en')} hidden`;
+  const words = isFilteringSessions(listing.filter) ? `${listed.toLocaleString('en')} of ${counted(known, 'session')}` : all;
   return <p className={styles.footer}>{progress ?? words}</p>;
 }
 

@@ -5,7 +5,6 @@ import { absolutePath, pathBelow, pathRules } from '../../../../../shared/linkin
 import { fileNameOf } from '../../../../../shared/model/comparison/file-words';
 import type { Comment, ThreadView } from '../../../../../shared/model/review/review';
 import type { CommentOrigin } from '../../../../../shared/model/sessions/session-links';
-import { count } from '../../../../../shared/model/sessions/session-words';
 import type { ToolCall } from '../../../../../shared/model/sessions/transcript';
 import { callResult, hasFailed } from '../../../../../shared/model/sessions/transcript-words';
 import { visibleLine } from '../../../../../shared/model/words/visible-text';
@@ -19,6 +18,7 @@ import { RecordedLines } from '../../threads/lines/recorded-lines';
 import { Moment } from '../../threads/marks/moment';
 import { LineCounts } from '../line-counts';
 import { ToolIcon } from '../transcript/tools/tool-icon';
+import { counted } from '../../../../../shared/model/words/counted';
 import styles from './evidence.module.css';
 
 interface EvidenceCallsProps {
@@ -39,7 +39,7 @@ export function EvidenceCalls({ origin, thread, comment }: EvidenceCallsProps): 
     <>
       {hidden > 0 && (
         <button type="button" className={styles.more} onClick={() => setAll(true)}>
-          {count(hidden, 'earlier call')}
+          {counted(hidden, 'earlier call')}
         </button>
       )}
       <ul className={styles.calls}>

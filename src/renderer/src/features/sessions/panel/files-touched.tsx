@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { count } from '../../../../../shared/model/sessions/session-words';
 import { pathInSession } from '../../../../../shared/model/sessions/fact-words';
 import type { SessionDetail, TouchedFile } from '../../../../../shared/model/sessions/session';
 import type { SessionLinks } from '../../../../../shared/model/sessions/session-links';
@@ -8,6 +7,7 @@ import { openTouchedFile } from '../../../state/transcripts/open-links';
 import { CopyButton } from '../../../ui/controls/copy-button';
 import { Disclosure } from '../../../ui/layout/disclosure';
 import { LineCounts } from '../line-counts';
+import { counted } from '../../../../../shared/model/words/counted';
 import { TurnLinks } from './turn-links';
 import styles from './panel.module.css';
 import { Section } from './section';
@@ -33,7 +33,7 @@ export function FilesTouched({ detail, links }: FilesTouchedProps): ReactNode {
       </Some>
       {read.length > 0 && (
         <div className={styles.muted}>
-          <Disclosure summary={`${count(read.length, 'file')} read only`}>
+          <Disclosure summary={`${counted(read.length, 'file')} read only`}>
             <Some items={read} first={shownAtFirst} keyOf={({ path }) => path}>
               {draw}
             </Some>
@@ -51,7 +51,7 @@ interface FileLineProps extends FilesTouchedProps {
 function FileLine({ file, detail, links }: FileLineProps): ReactNode {
   const here = links?.files.find((each) => each.recorded === file.path && each.listed);
   const shown = visibleLine(pathInSession(file.path, [detail.row.gitRoot, detail.row.cwd]));
-  const title = visibleLine(`${file.path}\n${file.tools.join(', ')}, ${count(file.turns.length, 'turn')}`.replace('\n', ': '));
+  const title = visibleLine(`${file.path}\n${file.tools.join(', ')}, ${counted(file.turns.length, 'turn')}`.replace('\n', ': '));
   return (
     <span className={styles.line}>
       {here === undefined ? (

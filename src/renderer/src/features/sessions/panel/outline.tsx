@@ -1,6 +1,5 @@
 import { Bookmark, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
-import { count } from '../../../../../shared/model/sessions/session-words';
 import type { Checkpoint, SessionId } from '../../../../../shared/model/sessions/session';
 import type { SessionLinks } from '../../../../../shared/model/sessions/session-links';
 import type { TurnHead } from '../../../../../shared/model/sessions/transcript';
@@ -11,6 +10,7 @@ import { useTranscript } from '../../../state/transcripts/transcripts';
 import { VirtualList, type VirtualListHandle } from '../../../ui/layout/virtual-list';
 import { Light } from '../../../ui/marks/light';
 import { TurnChips } from '../transcript/turn-chips';
+import { counted } from '../../../../../shared/model/words/counted';
 import { Section } from './section';
 import styles from './outline.module.css';
 
@@ -43,7 +43,7 @@ export function Outline({ session, links, checkpoints }: OutlineProps): ReactNod
   };
   const turns = heads.filter(({ number }) => number !== null).length;
   return (
-    <Section title="Outline" note={count(turns, 'turn')}>
+    <Section title="Outline" note={counted(turns, 'turn')}>
       <div className={styles.frame} style={{ height: Math.min(heads.length * rowHeight, mostHeight) }}>
         <VirtualList
           handle={list}
@@ -82,8 +82,8 @@ const OutlineRow = memo(function OutlineRow({ head, links, checkpoints, isCurren
         <span className={styles.title}>{visibleLine(title)}</span>
       </button>
       {head.failures > 0 && (
-        <span className={styles.failed} title={`${count(head.failures, 'call')} failed`}>
-          <TriangleAlert role="img" aria-label={`${count(head.failures, 'call')} failed`} />
+        <span className={styles.failed} title={`${counted(head.failures, 'call')} failed`}>
+          <TriangleAlert role="img" aria-label={`${counted(head.failures, 'call')} failed`} />
         </span>
       )}
       {head.checkpoints.length > 0 && (

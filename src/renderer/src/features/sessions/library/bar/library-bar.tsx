@@ -1,11 +1,11 @@
 import { Filter, Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isFilteringSessions } from '../../../../../../shared/model/sessions/session-filter';
-import { count } from '../../../../../../shared/model/sessions/session-words';
 import { changeSearch, fieldWasFocused, useLibrarySearch, type LibraryListing } from '../../../../state/sessions/library-view';
 import { IconButton } from '../../../../ui/controls/icon-button';
 import { TextField } from '../../../../ui/controls/text-field';
 import { useMenu } from '../../../../ui/layers/menu';
+import { counted } from '../../../../../../shared/model/words/counted';
 import { FilterPopover } from './filter-popover';
 import styles from './library-bar.module.css';
 
@@ -30,7 +30,7 @@ export function LibraryBar({ total, listing, hasRepository, onDown }: LibraryBar
     field.current?.focus();
     field.current?.select();
   }, [wanted]);
-  const words = total === 0 ? 'Search sessions' : `Search ${count(total, 'session')}`;
+  const words = total === 0 ? 'Search sessions' : `Search ${counted(total, 'session')}`;
   const filtering = isFilteringSessions(listing.filter);
   return (
     <div className={styles.bar}>

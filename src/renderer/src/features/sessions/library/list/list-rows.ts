@@ -2,7 +2,7 @@ import type { SessionId, SessionRow } from '../../../../../../shared/model/sessi
 import type { TitleMatch } from '../../../../../../shared/model/sessions/session-filter';
 import type { SessionGroup } from '../../../../../../shared/model/sessions/session-groups';
 import type { SearchHit } from '../../../../../../shared/model/sessions/session-search';
-import { count } from '../../../../../../shared/model/sessions/session-words';
+import { counted } from '../../../../../../shared/model/words/counted';
 
 /** A line of the library. `id` is stable while the thing that it stands for is. */
 export type ListRow =
@@ -48,7 +48,7 @@ export function searchRows({ titles, allTitles, hits, listed, more }: Found): re
   const shown = allTitles ? titles : titles.slice(0, fewTitles);
   const rows: ListRow[] = shown.length === 0 ? [] : [{ kind: 'heading', id: 'heading:titles', label: 'Titles and branches' }];
   for (const { row, ranges } of shown) rows.push({ kind: 'session', id: `title/${row.id}`, session: row, ranges, belowDay: false });
-  if (shown.length < titles.length) rows.push({ kind: 'more', id: 'more-titles', label: `Show all ${count(titles.length, 'title')}` });
+  if (shown.length < titles.length) rows.push({ kind: 'more', id: 'more-titles', label: `Show all ${counted(titles.length, 'title')}` });
   const bySession = groupHits(hits, listed, new Set(titles.map(({ row }) => row.id)));
   if (bySession.size > 0) rows.push({ kind: 'heading', id: 'heading:hits', label: 'In what was said and done' });
   for (const [session, found] of bySession) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { count } from '../../../../../../shared/model/sessions/session-words';
 import type { TranscriptState } from '../../../../../../shared/model/sessions/transcript';
 import { visibleText } from '../../../../../../shared/model/words/visible-text';
 import { Popover } from '../../../../ui/layers/popover';
+import { counted } from '../../../../../../shared/model/words/counted';
 import styles from './session-header.module.css';
 
 interface DamageListProps {
@@ -18,7 +18,7 @@ export function DamageList({ state, anchor, onClose }: DamageListProps): ReactNo
   return (
     <Popover label="Damage of the log" anchor={anchor} placement="below-end" className={styles.list} onClose={onClose}>
       <h2>
-        {count(unreadable, 'event')} unreadable, {repaired.toLocaleString('en')} repaired
+        {counted(unreadable, 'event')} unreadable, {repaired.toLocaleString('en')} repaired
       </h2>
       <p>The rest of the log was read. Its file is left as it is.</p>
       <ul>
@@ -32,7 +32,7 @@ export function DamageList({ state, anchor, onClose }: DamageListProps): ReactNo
           </li>
         ))}
       </ul>
-      {more > 0 && <p>{count(more, 'more event', 'more events')}</p>}
+      {more > 0 && <p>{counted(more, 'more event', 'more events')}</p>}
     </Popover>
   );
 }

@@ -1,7 +1,7 @@
 import { Copy, MoreHorizontal, Search, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { SessionFact, SessionId, SessionRow } from '../../../../../../shared/model/sessions/session';
-import { clientWords, count, repositoryOf, resumeCommand, shortSessionId } from '../../../../../../shared/model/sessions/session-words';
+import { clientWords, repositoryOf, resumeCommand, shortSessionId } from '../../../../../../shared/model/sessions/session-words';
 import type { TranscriptState } from '../../../../../../shared/model/sessions/transcript';
 import { damageWords, readingWords } from '../../../../../../shared/model/sessions/transcript-words';
 import { friendlySpan, friendlyTime, type FriendlyTime } from '../../../../../../shared/model/words/friendly-time';
@@ -15,6 +15,7 @@ import { IconButton } from '../../../../ui/controls/icon-button';
 import { Menu, type MenuItem, useMenu } from '../../../../ui/layers/menu';
 import { Spinner } from '../../../../ui/marks/spinner';
 import { sessionMenuItems } from '../../actions/session-menu';
+import { counted } from '../../../../../../shared/model/words/counted';
 import { DamageList } from './damage-list';
 import styles from './session-header.module.css';
 
@@ -90,7 +91,7 @@ function Facts({ session, row, facts }: Pick<SessionHeaderProps, 'session' | 'ro
     ...[row?.model ?? null, effort, client === 'Copilot CLI' ? null : client].filter((part) => part !== null).map((words) => ({ words })),
     { words: shortSessionId(session), title: session, literal: true },
     ...(where.length === 0 ? [] : [{ words: where.join(', '), ...(row?.cwd == null ? {} : { title: row.cwd }) }]),
-    ...(when === null ? [] : [{ words: [when.text, row?.turns == null ? null : count(row.turns, 'turn')].filter((part) => part !== null).join(', '), title: when.exact }]),
+    ...(when === null ? [] : [{ words: [when.text, row?.turns == null ? null : counted(row.turns, 'turn')].filter((part) => part !== null).join(', '), title: when.exact }]),
   ];
   return (
     <span className={styles.facts}>

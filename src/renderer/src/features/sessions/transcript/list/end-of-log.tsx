@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { count } from '../../../../../../shared/model/sessions/session-words';
 import type { TranscriptState } from '../../../../../../shared/model/sessions/transcript';
 import { readingWords } from '../../../../../../shared/model/sessions/transcript-words';
 import { friendlySecond } from '../../../../../../shared/model/words/friendly-time';
@@ -7,6 +6,7 @@ import { foldOf } from '../../../../state/transcripts/folds';
 import { useNow } from '../../../../state/now';
 import { Spinner } from '../../../../ui/marks/spinner';
 import { useOpen } from '../use-open';
+import { counted } from '../../../../../../shared/model/words/counted';
 import styles from './transcript-list.module.css';
 
 /** The last line of the page: when the log was written last, what it may not say, and what is not shown of it. */
@@ -30,7 +30,7 @@ export function EndOfLog({ state }: { readonly state: TranscriptState }): ReactN
       </p>
       {state.hidden > 0 && (
         <p>
-          {count(state.hidden, 'event')} of the system, of skills and of reasoning {state.hidden === 1 ? 'is' : 'are'} not shown.{' '}
+          {counted(state.hidden, 'event')} of the system, of skills and of reasoning {state.hidden === 1 ? 'is' : 'are'} not shown.{' '}
           <button type="button" className={styles.link} aria-pressed={withInjected} title="Reasoning is never shown" onClick={toggle}>
             {withInjected ? 'Hide messages that are not yours' : 'Show messages that are not yours'}
           </button>

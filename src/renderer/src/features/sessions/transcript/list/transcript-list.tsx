@@ -1,7 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { BoundedMap } from '../../../../../../shared/base';
-import { count } from '../../../../../../shared/model/sessions/session-words';
 import type { SessionId } from '../../../../../../shared/model/sessions/session';
 import type { TranscriptState } from '../../../../../../shared/model/sessions/transcript';
 import { useSessionArrival } from '../../../../state/transcripts/arrivals';
@@ -17,6 +16,7 @@ import { useThreadName } from '../header/thread-name';
 import { useSurroundings } from '../transcript-context';
 import { answeredIn } from '../answered-in';
 import { TurnSection } from '../turn/turn-section';
+import { counted } from '../../../../../../shared/model/words/counted';
 import { CheckpointLine } from './checkpoint-line';
 import { EndOfLog } from './end-of-log';
 import { focusTurn } from './focus-turn';
@@ -103,7 +103,7 @@ export function TranscriptList({ transcript, state, rows, list }: TranscriptList
       {added > 0 && (
         <div className={styles.below}>
           <Button size="small" icon={<ArrowDown />} onClick={() => list.current?.scrollToEnd()}>
-            {count(added, 'new event')} below
+            {counted(added, 'new event')} below
           </Button>
         </div>
       )}

@@ -1,6 +1,5 @@
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { count } from '../../../../../../shared/model/sessions/session-words';
 import type { RawEvent, TranscriptState } from '../../../../../../shared/model/sessions/transcript';
 import { visibleLine, visibleText } from '../../../../../../shared/model/words/visible-text';
 import { useRawEvents } from '../../../../state/transcripts/raw/raw-events';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../../ui/layout/empty-state';
 import { SectionList } from '../../../../ui/layout/section-list';
 import { ClockTime } from '../clock-time';
 import { useSurroundings } from '../transcript-context';
+import { counted } from '../../../../../../shared/model/words/counted';
 import { knownEventTypes } from './event-types';
 import styles from './raw-view.module.css';
 
@@ -38,7 +38,7 @@ export function RawView({ state, onClose }: RawViewProps): ReactNode {
     <div className={styles.view}>
       <div className={styles.bar}>
         <span className={styles.count} role="status">
-          {problem ?? `${count(total, 'event')}${types.length === 0 ? '' : ` of ${count(types.length, 'type')}`}`}
+          {problem ?? `${counted(total, 'event')}${types.length === 0 ? '' : ` of ${counted(types.length, 'type')}`}`}
         </span>
         <Button size="small" icon={<ListFilter />} aria-haspopup="dialog" aria-expanded={choosing !== null} onClick={({ currentTarget }) => setChoosing((now) => (now === null ? currentTarget : null))}>
           Types

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { count } from '../../../../../../shared/model/sessions/session-words';
 import { visibleText } from '../../../../../../shared/model/words/visible-text';
+import { counted } from '../../../../../../shared/model/words/counted';
 import styles from './diff-lines.module.css';
 
 /** A line of a change outside of the code view. Numbers are 1-based, as far as they are known. */
@@ -52,7 +52,7 @@ export function DiffLines({ label, lines, numbered }: DiffLinesProps): ReactNode
       </div>
       {shown.length < lines.length && (
         <button type="button" className={styles.more} onClick={() => setAll(true)}>
-          Show {count(lines.length - shown.length, 'more line', 'more lines')}
+          Show {counted(lines.length - shown.length, 'more line', 'more lines')}
         </button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { firstLines, lastLines, terminalText } from '../../../../../../shared/model/sessions/terminal-text';
-import { count } from '../../../../../../shared/model/sessions/session-words';
 import { CopyButton } from '../../../../ui/controls/copy-button';
+import { counted } from '../../../../../../shared/model/words/counted';
 import styles from './output-text.module.css';
 
 interface OutputTextProps {
@@ -61,7 +61,7 @@ function partOf(text: string, keeps: 'start' | 'end'): { readonly text: string; 
 
 function hiddenWords(hidden: number, keeps: 'start' | 'end'): string {
   if (hidden === 0) return keeps === 'end' ? 'The beginning is not shown' : 'The end is not shown';
-  return `${count(hidden, 'line')} ${keeps === 'end' ? 'before' : 'after'}`;
+  return `${counted(hidden, 'line')} ${keeps === 'end' ? 'before' : 'after'}`;
 }
 
 function kilobytes(bytes: number): string {

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { patchLines } from '../../../../../../shared/model/sessions/patch-lines';
-import { count } from '../../../../../../shared/model/sessions/session-words';
 import type { ToolCall, ToolCallDetail } from '../../../../../../shared/model/sessions/transcript';
 import { visibleLine, visibleText } from '../../../../../../shared/model/words/visible-text';
 import { openTouchedFile } from '../../../../state/transcripts/open-links';
 import { useToolDetail } from '../../../../state/transcripts/tool-details';
 import { useSurroundings } from '../transcript-context';
+import { counted } from '../../../../../../shared/model/words/counted';
 import { DiffLines, type ChangedLine } from './diff-lines';
 import { editLines } from './edit-lines';
 import { OutputText } from './output-text';
@@ -77,7 +77,7 @@ function Change({ call, detail }: { readonly call: ToolCall; readonly detail: To
 }
 
 function asChangedLine(line: ReturnType<typeof editLines>[number]): ChangedLine {
-  return line.kind === 'gap' ? { kind: 'gap', text: count(line.lines, 'unchanged line') } : line;
+  return line.kind === 'gap' ? { kind: 'gap', text: counted(line.lines, 'unchanged line') } : line;
 }
 
 interface OutputProps {

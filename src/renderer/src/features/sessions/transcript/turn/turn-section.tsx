@@ -1,6 +1,5 @@
 import { ChevronRight, Crosshair, Square } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
-import { count } from '../../../../../../shared/model/sessions/session-words';
 import type { Turn, TurnHead } from '../../../../../../shared/model/sessions/transcript';
 import { turnEffort, turnName } from '../../../../../../shared/model/sessions/transcript-words';
 import { visibleLine } from '../../../../../../shared/model/words/visible-text';
@@ -13,6 +12,7 @@ import { FileChips } from '../../links/file-chips';
 import { useSurroundings } from '../transcript-context';
 import { TurnChips } from '../turn-chips';
 import { useOpen } from '../use-open';
+import { counted } from '../../../../../../shared/model/words/counted';
 import { Prompt } from './prompt';
 import { TurnItems } from './turn-items';
 import styles from './turn.module.css';
@@ -48,7 +48,7 @@ export const TurnSection = memo(function TurnSection({ head, turn, mark }: TurnS
         )}
         {head.state === 'aborted' && <Chip icon={<Square />}>Stopped by the user</Chip>}
         {head.failures > 0 && <span className={styles.failures}>{head.failures} failed</span>}
-        <span className={styles.effort}>{open ? turnEffort(head) : head.toolCalls === 0 ? '' : count(head.toolCalls, 'tool call')}</span>
+        <span className={styles.effort}>{open ? turnEffort(head) : head.toolCalls === 0 ? '' : counted(head.toolCalls, 'tool call')}</span>
         <TurnChips links={links} turn={head.index} />
         <CommitChips links={links} turn={head.index} />
         {head.startedAt !== null && <ClockTime className={styles.time} timestamp={head.startedAt} />}
