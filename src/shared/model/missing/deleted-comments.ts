@@ -1,10 +1,6 @@
 import { printOf } from '../marks/marks';
 import type { Thread, ThreadKey } from '../review/review';
-
-/** How long a deletion holds against others' writes, in milliseconds: a day. Whoever wrote from what they read before has done it by then. */
-const heldFor = 24 * 60 * 60 * 1000;
-/** How many deletions of a store are remembered at most. */
-const mostDeleted = 1_000;
+import { heldFor, mostHeld } from './held-choice';
 
 /** A comment that the person deleted here. */
 export interface DeletedComment {
@@ -20,7 +16,7 @@ export interface DeletedComment {
 
 export function withDeleted(all: readonly DeletedComment[], deleted: DeletedComment): readonly DeletedComment[] {
   const others = all.filter((other) => !isSame(other, deleted) && deleted.at - other.at < heldFor);
-  return [...others, deleted].slice(-mostDeleted);
+  return [...others, deleted].slice(-mostHeld);
 }
 
 /** Those that a group of files holds again, since somebody wrote what they had read before the deletion. */

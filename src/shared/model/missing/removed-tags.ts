@@ -1,9 +1,5 @@
 import type { Thread, ThreadKey } from '../review/review';
-
-/** How long a removal holds against others' writes, in milliseconds: a day, as that of a comment. */
-const heldFor = 24 * 60 * 60 * 1000;
-/** How many removals of a store are remembered at most. */
-const mostRemoved = 1_000;
+import { heldFor, mostHeld } from './held-choice';
 
 /** A tag that the person took from a thread here. */
 export interface RemovedTag {
@@ -20,7 +16,7 @@ export function withChosenTags(all: readonly RemovedTag[], { group, thread, at }
   const decided = new Set([...before, ...tags]);
   const others = all.filter((other) => at - other.at < heldFor && !(other.group === group && other.thread === thread && decided.has(other.tag)));
   const removed = before.filter((tag) => !tags.includes(tag)).map((tag) => ({ group, thread, tag, at }));
-  return [...others, ...removed].slice(-mostRemoved);
+  return [...others, ...removed].slice(-mostHeld);
 }
 
 /** Those that threads of a group have again, since somebody wrote what they had read before. */
