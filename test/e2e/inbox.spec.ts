@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { OpenApp } from '../../scripts/drive/open-app.mjs';
@@ -181,8 +181,8 @@ test('several are chosen, snoozed and taken back; the list is filtered', async (
   await expect(page.getByRole('option')).toHaveCount(4);
 });
 
-test('a file that cannot be read is an entry, and an empty Inbox says so', async ({ start, folder }) => {
-  const { page, app, closedReview, tidewater } = await openInbox(start, folder, reviewOf());
+test('files that cannot be read or were deleted are entries, and an empty Inbox says so', async ({ start, folder }) => {
+  const { page, app, closedReview, tidewater, review } = await openInbox(start, folder, reviewOf());
   await closedReview.write('{ "threads": [ }');
   const broken = page.getByRole('option', { name: /^Broken file, harbor, comments\.json, Line 1, column 16/ });
   await expect(broken).toBeVisible();
@@ -208,7 +208,11 @@ test('a file that cannot be read is an entry, and an empty Inbox says so', async
   }
   await page.getByRole('searchbox', { name: 'Filter the Inbox' }).fill('lease');
   await page.getByRole('link', { name: /^Changes/ }).click();
+  await review.write(reviewOf(question));
+  await expect(page.getByRole('link', { name: 'Conversations, 1 open or to verify' })).toBeVisible();
   await app.close();
+  const held = await review.text();
+  await rm(join(tidewater.root, '.vscode'), { recursive: true });
   const again = await start({ args: [tidewater.root] });
   await expect(again.page.getByRole('tree', { name: 'Changed files' })).toBeVisible();
   await again.page.getByRole('link', { name: /^Inbox/ }).click();
@@ -219,7 +223,11 @@ test('a file that cannot be read is an entry, and an empty Inbox says so', async
   await again.page.keyboard.press('Escape');
   await again.page.getByRole('button', { name: 'Clear filter' }).click();
   await lists(again.page).getByRole('button', { name: 'Active' }).click();
-  await expect(again.page.getByText('No open threads in 1 repository.')).toBeVisible();
+  await again.page.getByRole('option', { name: /^Deleted file, tidewater, comments\.json, The file was deleted while Sidelight did not run/ }).click();
+  await expect(again.page.getByRole('article', { name: /^Deleted file/ })).toContainText('It held 1 thread and 1 comment.');
+  await again.page.getByRole('button', { name: 'Put it back' }).click();
+  await expect(row(again.page, 1, 'tidewater')).toBeVisible();
+  expect(await review.text()).toBe(held);
 });
 
 /** A review of the commit that adds `grant.ts`, with one question of an agent. */

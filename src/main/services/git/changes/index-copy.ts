@@ -12,12 +12,7 @@ import type { Cancellable, Git } from '../run';
  * `untracked` files are entered as empty ones, so that git compares, counts and pairs them (renames) like tracked files.
  * @throws GitError
  */
-export async function withIndexCopy<T>(
-  git: Git,
-  untracked: readonly StatusEntry[],
-  options: Cancellable,
-  use: (indexFile: string) => Promise<T>,
-): Promise<T> {
+export function withIndexCopy<T>(git: Git, untracked: readonly StatusEntry[], options: Cancellable, use: UseIndex<T>): Promise<T> {
   return withIndexFile(async (indexFile) => {
     await copyIndex(path.join(git.location.gitDir, 'index'), indexFile);
     await enter(git, untracked, indexFile, options);
@@ -26,19 +21,16 @@ export async function withIndexCopy<T>(
 }
 
 /** The same with an index that holds `untracked` files and no others. */
-export async function withIndexOf<T>(
-  git: Git,
-  untracked: readonly StatusEntry[],
-  options: Cancellable,
-  use: (indexFile: string) => Promise<T>,
-): Promise<T> {
+export function withIndexOf<T>(git: Git, untracked: readonly StatusEntry[], options: Cancellable, use: UseIndex<T>): Promise<T> {
   return withIndexFile(async (indexFile) => {
     await enter(git, untracked, indexFile, options);
     return use(indexFile);
   });
 }
 
-async function withIndexFile<T>(use: (indexFile: string) => Promise<T>): Promise<T> {
+type UseIndex<T> = (indexFile: string) => Promise<T>;
+
+async function withIndexFile<T>(use: UseIndex<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sidelight-index-'));
   try {
     return await use(path.join(folder, 'index'));
